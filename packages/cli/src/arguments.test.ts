@@ -1,4 +1,4 @@
-import { boxToolLacking } from '@headend/core/engagements'
+import { missingToolName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test.each([
   ['sw-reboot', 'NO', 'OTT/9 is in NO, and OTT has no sw-reboot'],
   ['full-log', 'SE', 'OTT/9 exists: use that id'],
 ] as const)('what %s could not be done to in %s is not offered to it: %s', (tool, country, text) => {
-  expect(elsewhereText(asked, [{ platform: 'OTT', id: '9', country }], {}, boxToolLacking(tool))).toBe(text)
+  expect(elsewhereText(asked, [{ platform: 'OTT', id: '9', country }], {}, missingToolName(tool))).toBe(text)
 })
 
 describe.each([

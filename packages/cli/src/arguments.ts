@@ -4,12 +4,12 @@ import {
   type Engagement,
   type EngagementIdentity,
   engagementQueries,
+  findOtherLocations,
   identityKey,
   isPlatform,
   mayBeEngagementId,
   PLATFORMS,
   type Platform,
-  whereElse,
 } from '@headend/core/engagements'
 import { AppError, asAppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
@@ -118,7 +118,7 @@ export async function addElsewhereHint(
   lacks: LackReason = lacksNothing,
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error
-  const found = await whereElse(await reader(), [identity])
+  const found = await findOtherLocations(await reader(), [identity])
   const there = found?.get(identityKey(identity)) ?? []
   const said = [elsewhereText(identity, there, options, lacks), await existingHint(there, lacks)]
   const elsewhere = said.filter((text) => text !== undefined).join('. ')

@@ -43,7 +43,7 @@ export async function perform<Input, Output>(
     ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
     confirm: async (question, look, whom) =>
       confirm(await withEligibility(question, look), options, terminal, whom),
-    stale: () => {},
+    invalidate: () => {},
     say: (message) => {
       said.push(message)
     },

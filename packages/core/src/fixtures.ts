@@ -189,7 +189,7 @@ export function frontEnd(data: DataManager, access: Access, country: Country) {
       asked.push(question)
       return true
     },
-    stale: (keys) => void stale.push(...keys),
+    invalidate: (keys) => void stale.push(...keys),
     say: (message) => void said.push(message),
   }
   return { context, said, asked, stale }

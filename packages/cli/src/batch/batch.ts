@@ -10,16 +10,16 @@ import {
   type Plan,
   type RefusedBox,
   refusedResult,
-  sortOut,
+  splitByRefusal,
 } from '@headend/core/batch'
 import { withoutRemoteValidation } from '@headend/core/command'
 import {
   type BoxToolName,
   boxCommand,
-  boxToolLacking,
+  findExistingEngagements,
+  findOtherLocations,
   identityKey,
-  knownEngagements,
-  whereElse,
+  missingToolName,
 } from '@headend/core/engagements'
 import type { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
@@ -114,10 +114,10 @@ export async function checkBoxes(
   const command = boxCommand(tool)
   const reader = await context.reader(command.ability)
   const { country, access } = reader
-  const fitting = sortOut(boxes, { command, access, country, known: undefined })
+  const fitting = splitByRefusal(boxes, { command, access, country, known: undefined })
   const identities = fitting.boxes.map((box) => ({ ...box, country }))
-  const known = lookUp ? await knownEngagements(reader, identities).catch(cannotLookUp) : undefined
-  const sorted = sortOut(boxes, { command, access, country, known })
+  const known = lookUp ? await findExistingEngagements(reader, identities).catch(cannotLookUp) : undefined
+  const sorted = splitByRefusal(boxes, { command, access, country, known })
   return {
     country,
     boxes: sorted.boxes,
@@ -133,14 +133,14 @@ async function withOtherPlaces(
 ): Promise<RefusedBox[]> {
   const identityOf = ({ platform, id }: RefusedBox) => ({ platform, id, country: reader.country })
   const missing = refused.filter(({ kind }) => kind === 'not-found').map(identityOf)
-  const found = missing.length > 0 ? await whereElse(reader, missing) : undefined
+  const found = missing.length > 0 ? await findOtherLocations(reader, missing) : undefined
   return refused.map((one) => {
     const identity = identityOf(one)
     const there = elsewhereText(
       identity,
       found?.get(identityKey(identity)) ?? [],
       options,
-      boxToolLacking(tool),
+      missingToolName(tool),
     )
     return there === undefined ? one : { ...one, reason: `${one.reason}; ${there}` }
   })

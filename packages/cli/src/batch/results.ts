@@ -4,8 +4,8 @@ import {
   type BoxResult,
   boxCount,
   countResults,
-  isLeft,
   isNotStarted,
+  isResumable,
   summaryText,
 } from '@headend/core/batch'
 import { journalArgv, shellLine } from '@headend/core/cli-equivalent'
@@ -125,7 +125,7 @@ function reportSummary(
   { output }: Pick<CliContext, 'output'>,
 ): void {
   output.say(summaryText(results))
-  const left = results.filter(isLeft).length
+  const left = results.filter(isResumable).length
   if (left > 0) output.say(`To run the failed and unstarted boxes (${boxCount(left)}): ${again}`)
   const { unknown } = countResults(results)
   if (unknown === 0) return

@@ -1,17 +1,17 @@
 /** `--resume`: what is left of a batch that was begun. */
 import {
+  assertSameScope,
   type BoxResult,
   boxCount,
   boxName,
   countResults,
-  insistOnPlace,
   type Journal,
   type JournalHeader,
   journalResults,
   type Pace,
-  remaining,
   resumedLine,
   summaryText,
+  workLeft,
 } from '@headend/core/batch'
 import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
@@ -49,7 +49,7 @@ export async function resumeBatch(
   context.output.fields(dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const settings = toBatchSettings(options)
   await context.reader(boxCommand(tool).ability)
-  const left = (journal: Journal) => remaining(journal, { retryUnknown: options.retryUnknown ?? false })
+  const left = (journal: Journal) => workLeft(journal, { retryUnknown: options.retryUnknown ?? false })
   if (dryRun) {
     const journal = await viewJournal(file)
     await demandSameBatch(journal.header, { tool, file }, settings, context)
@@ -67,7 +67,7 @@ export async function resumeBatch(
 /** What the run would do. The run itself looks nothing up: a missing box is sent, and fails. */
 async function validateRemotely(
   journal: Journal,
-  work: ReturnType<typeof remaining>,
+  work: ReturnType<typeof workLeft>,
   look: { lookUp: boolean },
   context: CliContext,
 ): Promise<number> {
@@ -94,7 +94,7 @@ async function continueBatch(
     opened,
     chosen,
     context,
-  }: { work: ReturnType<typeof remaining>; opened: JournalFile; chosen: BatchSettings; context: CliContext },
+  }: { work: ReturnType<typeof workLeft>; opened: JournalFile; chosen: BatchSettings; context: CliContext },
 ): Promise<number> {
   const { header } = journal
   const before = journalResults(journal)
@@ -135,7 +135,7 @@ async function demandSameBatch(
   settings: BatchSettings,
   context: CliContext,
 ): Promise<void> {
-  insistOnPlace(header, await readTarget(context), 'journal')
+  assertSameScope(header, await readTarget(context), 'journal')
   const { who } = await signature(context)
   if (header.tool !== tool)
     throw new HintedError(

@@ -1,6 +1,5 @@
 /** Fires a batch: a new one, a saved plan, or a resumed one. */
 import {
-  actOn,
   type Box,
   type BoxResult,
   boxName,
@@ -8,10 +7,11 @@ import {
   createTurns,
   endedLine,
   firingLine,
-  isLeft,
+  isResumable,
   openWatch,
   type Plan,
   type Progress,
+  runBox,
   startBatch,
   type Work,
 } from '@headend/core/batch'
@@ -65,7 +65,7 @@ export async function fireBatch(
     // The results are shown even if the journal can't be closed.
     await journal.close().catch((error) => reportError(error, context.output.json, context.terminal))
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
-    const answer = answerOption(all.filter(isLeft), about, context)
+    const answer = answerOption(all.filter(isResumable), about, context)
     return await reportResults(all, about, { again: `${again()}${answer}`, journal: journal.path }, context)
   } finally {
     letGo()
@@ -103,13 +103,13 @@ function run(about: BatchSubject, work: readonly Work[], journal: JournalFile, c
     )
   }
   const batch = startBatch(work, settings, {
-    act: (one, signal) => actOn(one, { ...ports, again: (ms) => again(ms, signal) }),
-    turn: turns.next,
-    async goOn() {
+    runBox: (one, signal) => runBox(one, { ...ports, waitToRetry: (ms) => again(ms, signal) }),
+    nextTurn: turns.next,
+    async confirmRest() {
       line.clear()
       return confirmRest(settings.canary ?? 0, work.length, context)
     },
-    ended(result) {
+    onResult(result) {
       entries.ended(result)
       tellOf(result)
       count(result)
@@ -132,7 +132,7 @@ function createCount(
   }
 }
 
-type ActPorts = Parameters<typeof actOn>[1]
+type ActPorts = Parameters<typeof runBox>[1]
 
 function actPorts(
   { tool, country }: BatchSubject,
@@ -141,7 +141,7 @@ function actPorts(
 ): ActPorts {
   const command = boxCommand(tool)
   return {
-    ...{ command, country, firing },
+    ...{ command, country, noteRequest: firing },
     reader: () => context.reader(command.ability),
     newKey: () => crypto.randomUUID(),
     watch: watcher(settings, signal),

@@ -1,7 +1,7 @@
 /** `headend stb journal`: the batches that were begun here, or one of them box by box. */
 
 import { rm, stat } from 'node:fs/promises'
-import { countResults, journalResults, remaining } from '@headend/core/batch'
+import { countResults, journalResults, workLeft } from '@headend/core/batch'
 import { AppError, asAppError } from '@headend/core/errors'
 import { ZONES } from '@headend/core/local-time'
 import { dateTime } from '@headend/core/time'
@@ -48,7 +48,7 @@ async function listJournals({ output, terminal }: CliContext): Promise<void> {
     try {
       const journal = await viewJournal(file)
       const { at, tool, country, who } = journal.header
-      const left = remaining(journal).length
+      const left = workLeft(journal).length
       const begun = isRead ? dateTime(Date.parse(at), ZONES[country]) : at
       rows.push({ file, at: begun, tool, country, who, ...countResults(journalResults(journal)), left })
     } catch (error) {

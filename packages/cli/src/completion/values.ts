@@ -3,7 +3,7 @@
  * completed alike.
  */
 import { ABILITIES } from '@headend/core/access'
-import { boxCount, type Journal, remaining } from '@headend/core/batch'
+import { boxCount, type Journal, workLeft } from '@headend/core/batch'
 import { ENVIRONMENTS } from '@headend/core/config'
 import { COUNTRIES, countryName } from '@headend/core/country'
 import { BOX_TOOLS, ENGAGEMENT_TABS, PLATFORMS } from '@headend/core/engagements'
@@ -64,7 +64,7 @@ const journals: ValueProvider = async ({ place, typed, env }) => {
 async function unfinishedJournals(tool: string, folder: string): Promise<Candidate[]> {
   const read = await newestJournals(folder, (file) => file.includes(`-${tool}-`))
   return read.flatMap(({ file, journal }) => {
-    const left = journal.header.tool === tool ? remaining(journal).length : 0
+    const left = journal.header.tool === tool ? workLeft(journal).length : 0
     return left > 0 ? [{ value: file, about: remainingText(journal) }] : []
   })
 }
@@ -77,7 +77,7 @@ async function allJournals(folder: string): Promise<Candidate[]> {
   }))
 }
 
-const remainingText = (journal: Journal) => `${boxCount(remaining(journal).length)} left`
+const remainingText = (journal: Journal) => `${boxCount(workLeft(journal).length)} left`
 
 async function newestJournals(folder: string, wanted: (file: string) => boolean) {
   const { journalsIn, viewJournal } = await import('../batch/journal-lines.ts')

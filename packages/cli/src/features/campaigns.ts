@@ -4,8 +4,8 @@ import {
   campaignHints,
   campaignQueries,
   campaignRecord,
-  draftTypeQuestion,
   periodNote,
+  typeQuestionOfDraft,
   updateCampaign,
   withType,
 } from '@headend/core/campaigns'
@@ -104,7 +104,7 @@ async function settleDraft(
   named: readonly string[],
   { options, terminal }: CliContext,
 ): Promise<CampaignDraft> {
-  const question = draftTypeQuestion(before, draft, named)
+  const question = typeQuestionOfDraft(before, draft, named)
   if (!question) return draft
   const yes = options.dryRun || (await confirm(question, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')

@@ -1,6 +1,6 @@
 import { changeEntriesSchema } from '@headend/core/change-log'
 import { logTime } from '@headend/core/time'
-import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
+import { TV_PACKAGE_PATH_NAMES } from '@headend/core/tv-packages'
 import { expect, test } from 'vitest'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -30,7 +30,7 @@ async function printed(
 ) {
   const { terminal, out, err } = testTerminal({ tty, env: { NO_COLOR: '1' } })
   const output = createOutput({ ...defaults, ...options }, terminal)
-  await printChanges({ output, terminal }, { names: TV_PACKAGE_NAMES, limit })(log, 'SE')
+  await printChanges({ output, terminal }, { names: TV_PACKAGE_PATH_NAMES, limit })(log, 'SE')
   return { out: out(), err: err() }
 }
 

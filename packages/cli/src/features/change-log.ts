@@ -3,10 +3,10 @@ import {
   type ChangeEntry,
   type ChangeRow,
   changeLogRows,
+  type ExportedChange,
+  exportChanges,
   NO_CHANGES,
   type PathNames,
-  type WrittenChange,
-  writtenChanges,
 } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
 import { showsText } from '@headend/core/table'
@@ -63,11 +63,11 @@ export function changeLines(
 ): PrintedChange[] {
   const rows = changeLogRows(entries, names, country).slice(0, most)
   if (stdout.isTTY) return rows.flatMap(indentedRows)
-  const dates = writtenChanges(entries)
+  const dates = exportChanges(entries)
   return rows.flatMap((row, index) => flatRows(row, isoOf(dates[index])))
 }
 
-function isoOf(change: WrittenChange | undefined): string {
+function isoOf(change: ExportedChange | undefined): string {
   return change?.date ?? ''
 }
 
@@ -83,7 +83,7 @@ function flatRows(row: ChangeRow, when: string): PrintedChange[] {
   return (row.children ?? [row]).map((one) => ({ ...changeLine(one), when }))
 }
 
-function changeLine({ when, user, what, place, from, to }: ChangeRow): PrintedChange {
+function changeLine({ when, user, summary: what, part: place, from, to }: ChangeRow): PrintedChange {
   return { when, user, what: place ? `${what}: ${place}` : what, from, to }
 }
 
@@ -93,8 +93,8 @@ export function changeRecords({
   names,
   most,
   country,
-}: ChangeLog): readonly (PlainChange & WrittenChange)[] {
-  const written = writtenChanges(entries)
+}: ChangeLog): readonly (PlainChange & ExportedChange)[] {
+  const written = exportChanges(entries)
   const rows = changeLogRows(entries, names, country).slice(0, most)
   return rows.flatMap((row, index) => {
     const change = written[index]
@@ -102,9 +102,23 @@ export function changeRecords({
   })
 }
 
-type PlainChange = Omit<ChangeRow, 'kind' | 'details' | 'children'> & { children: PlainChange[] }
+/** The names of the JSON fields are a promise to scripts. */
+type PlainChange = Pick<ChangeRow, 'id' | 'when' | 'user' | 'from' | 'to'> & {
+  what: string
+  place: string
+  children: PlainChange[]
+}
 
 function changeRecord(row: ChangeRow, when: string): PlainChange {
-  const { id, user, what, place, from, to, children = [] } = row
-  return { id, when, user, what, place, from, to, children: children.map((one) => changeRecord(one, when)) }
+  const { id, user, summary: what, part: place, from, to, children = [] } = row
+  return {
+    id,
+    when,
+    user,
+    what,
+    place,
+    from,
+    to,
+    children: children.map((one) => changeRecord(one, when)),
+  }
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@headend/core/errors'
 import {
-  type FoundMedia,
   hasStore,
   isSearchable,
   MEDIA_COLUMNS,
@@ -10,12 +9,13 @@ import {
   mediaQueries,
   mediaSearchMachine,
   missingText,
-  NOTHING_FOUND,
+  NO_RESULTS,
   newQuestion,
   PAGE_SIZE,
+  type SearchResults,
   storesFor,
 } from '@headend/core/media'
-import { accessTypeNamed } from '@headend/core/purchases'
+import { parseAccessType } from '@headend/core/purchases'
 import { suggestions } from '@headend/core/suggestions'
 import { sentence } from '@headend/core/text'
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
@@ -41,7 +41,7 @@ export async function search(
 ): Promise<number | undefined> {
   const { output } = context
   const most = Number(options.limit ?? PAGE_SIZE)
-  let found = NOTHING_FOUND
+  let found = NO_RESULTS
   await list<Media>(
     context,
     {
@@ -71,7 +71,7 @@ async function collectMedia(
   question: MediaQuestion,
   most: number,
   signal: AbortSignal,
-): Promise<FoundMedia> {
+): Promise<SearchResults> {
   let failure: unknown
   const machine = mediaSearchMachine.provide({
     actors: {
@@ -102,7 +102,7 @@ const isBusy = (now: SnapshotFrom<typeof mediaSearchMachine>) =>
 
 function questionOf(reader: MediaReader, text: string, options: MediaOptions): MediaQuestion {
   const { configuration, country } = reader
-  const type = accessTypeNamed(options.for ?? 'RENTAL')
+  const type = parseAccessType(options.for ?? 'RENTAL')
   const store = hasStore(configuration, country, type)
   if (!store.allowed) throw new AppError('usage', sentence(store.reason))
   const start = newQuestion(configuration, country, type)

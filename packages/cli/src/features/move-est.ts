@@ -4,9 +4,9 @@ import type { TvAccount } from '@headend/core/country'
 import { type Engagement, mayMoveEst } from '@headend/core/engagements'
 import { AppError, asAppError, RejectedError } from '@headend/core/errors'
 import {
+  accountOfEngagement,
   EST_TARGET_COLUMNS,
   type EstTarget,
-  estTargetOf,
   type MoveEstView,
   moveEst,
   moveEstMachine,
@@ -61,7 +61,7 @@ interface GivenAccount {
 /** The account of an engagement is known by then; another is one of those that a search finds. */
 async function chooseGivenAccount(dialog: Dialog, named: GivenAccount, reader: ReadContext): Promise<void> {
   const target = named.engagement
-    ? estTargetOf(named.engagement)
+    ? accountOfEngagement(named.engagement)
     : await findTarget(dialog, named.tvAccountId, reader)
   const warning = chooseTarget(dialog, target)
   if (warning) throw new RejectedError({}, warning)

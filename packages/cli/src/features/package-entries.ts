@@ -8,7 +8,7 @@ import {
   type TvPackageDraft,
   type TvPackageEntry,
 } from '@headend/core/tv-packages'
-import { type Here, MOMENT_WORDS, readMoment, typedMoment } from '@headend/core/typed-moment'
+import { MOMENT_WORDS, type MomentContext, readMoment, typedMoment } from '@headend/core/typed-moment'
 import { createActor } from 'xstate'
 import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
@@ -58,7 +58,7 @@ function scheduled(
   draft: TvPackageDraft,
   kind: EntryKind,
   ids: readonly string[],
-  { from, to, free, always, here }: EntryOptions & { here: Here },
+  { from, to, free, always, here }: EntryOptions & { here: MomentContext },
 ): TvPackageDraft {
   const name = `${kind}s` as const
   const wrong = ids.filter((id) => !draft[name].some((entry) => entry.id === id))

@@ -1,8 +1,8 @@
 import {
-  accessTypeNamed,
   PURCHASES_TITLE,
   type Purchase,
-  pieces,
+  parseAccessType,
+  piecesText,
   purchaseColumns,
   purchaseQueries,
 } from '@headend/core/purchases'
@@ -17,7 +17,7 @@ export interface PurchaseOptions extends ListOptions {
 
 export async function purchases(context: CliContext, word: string, { type, ...options }: PurchaseOptions) {
   const account = await toAccount(word, context.options)
-  const accessType = type === undefined ? undefined : accessTypeNamed(type)
+  const accessType = type === undefined ? undefined : parseAccessType(type)
   await list<Purchase>(
     context,
     {
@@ -31,7 +31,7 @@ export async function purchases(context: CliContext, word: string, { type, ...op
           return purchaseQueries.list(reader, { country, tvAccountId, accessType }).queryFn(asked)
         },
       }),
-      heading: (rows) => `${PURCHASES_TITLE}: ${pieces(rows.length)}`,
+      heading: (rows) => `${PURCHASES_TITLE}: ${piecesText(rows.length)}`,
     },
     options,
   )

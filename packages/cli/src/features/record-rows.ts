@@ -1,5 +1,5 @@
 /** What is listed, read, created, changed and deleted: a row each, in the words of its help. */
-import type { Administered } from '@headend/core/access'
+import type { RecordSubject } from '@headend/core/access'
 import { type AreaId, RECORD_KINDS } from '@headend/core/shell'
 import type { Records } from '../records/records.ts'
 
@@ -16,7 +16,7 @@ export interface RecordRow extends RecordWords {
 }
 
 interface RecordWords {
-  subject: Administered
+  subject: RecordSubject
   /** One of them, and many. */
   thing: string
   things: string

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { recordedLines, recordingStart, type Told } from '@headend/core/remote-events'
+import { type RecordedEntry, recordedLines, recordingStart } from '@headend/core/remote-events'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -13,12 +13,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 const per = { id: '12', country: 'SE', platform: 'OTT' } as const
 const noon = Date.parse('2026-11-21T12:00:00.000Z')
-const says = (message: string, seconds = 0, identity: Told['identity'] = anna): Told => ({
+const says = (message: string, seconds = 0, identity: RecordedEntry['identity'] = anna): RecordedEntry => ({
   identity,
   arrived: noon + seconds * 1000,
   event: { id: '7', type: 'MESSAGE', message, timestamp: new Date(noon + seconds * 1000).toISOString() },
 })
-const gap: Told = { identity: anna, arrived: noon, gap: { after: '1', before: '3', lost: 1 }, time: noon }
+const gap: RecordedEntry = {
+  identity: anna,
+  arrived: noon,
+  gap: { after: '1', before: '3', lost: 1 },
+  time: noon,
+}
 
 function fileOf(text: string | Uint8Array): string {
   const file = path.join(folder, `${Math.random()}.ndjson`)
@@ -54,7 +59,7 @@ describe('replay', () => {
   })
 
   test('writes once what a later tail has recorded again, and counts it', async () => {
-    const numbered = (id: string, seconds: number): Told => ({
+    const numbered = (id: string, seconds: number): RecordedEntry => ({
       ...{ identity: anna, arrived: noon + seconds * 1000 },
       event: { id, type: 'MESSAGE', message: `event ${id}`, timestamp: new Date(noon).toISOString() },
     })

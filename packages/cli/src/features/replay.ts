@@ -1,7 +1,7 @@
 import type { Clock } from '@headend/core/async'
 import { AppError } from '@headend/core/errors'
 import { countText } from '@headend/core/numbers'
-import { createNumberings, readRecorded, type Told } from '@headend/core/remote-events'
+import { createNumberings, parseRecordedLine, type RecordedEntry } from '@headend/core/remote-events'
 import type { CliContext } from '../cli-context.ts'
 import { LONGEST_WAIT, systemClock } from '../clock.ts'
 import { STATUS } from '../errors.ts'
@@ -41,7 +41,7 @@ export async function replay(
   return damage.lines > 0 ? STATUS.partlyDone : STATUS.done
 
   async function played(lines: readonly NumberedLine[]): Promise<boolean> {
-    let due: Told[] = []
+    let due: RecordedEntry[] = []
     for (const line of lines) {
       const told = toldBy(line)
       if (!told) continue
@@ -58,13 +58,13 @@ export async function replay(
     return show.show(due)
   }
 
-  function isWithin(told: Told): boolean {
+  function isWithin(told: RecordedEntry): boolean {
     return filterWindow(windowIn(told.identity.country), [told]).length > 0
   }
 
-  function toldBy(line: NumberedLine): Told | undefined {
+  function toldBy(line: NumberedLine): RecordedEntry | undefined {
     if (line.text?.trim() === '') return undefined
-    const read = line.text === undefined ? undefined : readRecorded(line.text)
+    const read = line.text === undefined ? undefined : parseRecordedLine(line.text)
     if (!read) damage.tell(line)
     else if ('engagements' in read) {
       pace.restart()
@@ -110,12 +110,12 @@ export function createDamageReport(output: Output): DamageReport {
  * Tells events that a recording holds already: a tail that is written on at its end begins with what is still
  * kept.
  */
-export function createRepeatFilter(): (told: Told) => boolean {
+export function createRepeatFilter(): (told: RecordedEntry) => boolean {
   const numberingOf = createNumberings()
   return (told) => {
     if ('gap' in told) return false
     const { id, message, timestamp = '' } = told.event
-    return numberingOf(told.identity).place(id, `${timestamp} ${message}`) === 'seen'
+    return numberingOf(told.identity).positionOf(id, `${timestamp} ${message}`) === 'seen'
   }
 }
 

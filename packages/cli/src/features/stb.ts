@@ -2,10 +2,10 @@ import { withoutRemoteValidation } from '@headend/core/command'
 import {
   type BoxToolName,
   boxCommand,
-  boxToolLacking,
   type EngagementIdentity,
   engagementQueries,
   mayBeEngagementId,
+  missingToolName,
 } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import { addElsewhereHint, parseQualifiedId, toSubjects } from '../arguments.ts'
@@ -110,7 +110,7 @@ async function reportFailure(
   tool: BoxToolName,
   context: CliContext,
 ): Promise<void> {
-  const told = await addElsewhereHint(error, identity, context, boxToolLacking(tool))
+  const told = await addElsewhereHint(error, identity, context, missingToolName(tool))
   reportError(told, context.output.json, context.terminal)
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '@headend/core/async'
 import { once } from '@headend/core/async'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
-import type { Told } from '@headend/core/remote-events'
+import type { RecordedEntry } from '@headend/core/remote-events'
 import { addElsewhereHint, toPlatform, toSubjects } from '../arguments.ts'
 import type { CliContext } from '../cli-context.ts'
 import { systemClock } from '../clock.ts'
@@ -120,7 +120,7 @@ function createEnding(): TailEnding {
 }
 
 function createMerger({ identities, show, clock }: TailRun, { end }: TailEnding): EventMerger {
-  const shownOn = async (told: readonly Told[]) => {
+  const shownOn = async (told: readonly RecordedEntry[]) => {
     if (!(await show.show(told))) end()
   }
   if (identities.length > 1) return mergeStreams(identities.length, shownOn, end, clock)

@@ -1,9 +1,9 @@
 import { dateTime } from '@headend/core/time'
 import {
-  createdDraft,
-  isScheduled,
+  draftAfterCreate,
+  hasSchedules,
   newEntry,
-  TV_PACKAGE_NAMES,
+  TV_PACKAGE_PATH_NAMES,
   type TvPackageDraft,
   tvPackageQueries,
   tvPackageRecord,
@@ -33,7 +33,7 @@ export const kind = recordKind(tvPackageRecord, {
     tvStreamingServices: catalogue(tvStreamingServiceQueries.list, ({ id }) => ({ id })),
   },
   idFields: ['tvStreamingServices'],
-  toCreated: createdDraft,
+  toCreated: draftAfterCreate,
   lostOnCreate,
   changes,
 })
@@ -41,7 +41,7 @@ export const kind = recordKind(tvPackageRecord, {
 export const records = recordsOf(kind)
 
 function lostOnCreate(draft: TvPackageDraft): string | undefined {
-  if (!isScheduled(draft)) return undefined
+  if (!hasSchedules(draft)) return undefined
   return (
     'Schedules and free views are not saved with a new package. Set them afterwards, from a file with its channels and stores: ' +
     `headend package update ${draft.id} --file record.json`
@@ -49,7 +49,7 @@ function lostOnCreate(draft: TvPackageDraft): string | undefined {
 }
 
 async function changes(context: CliContext, id: string, { limit }: LimitOption): Promise<void> {
-  const print = printChanges(context, { names: TV_PACKAGE_NAMES, limit })
+  const print = printChanges(context, { names: TV_PACKAGE_PATH_NAMES, limit })
   const reader = await context.reader('tv-package.view')
   const { country } = reader
   await print(await readOnce(tvPackageQueries.changes(reader, { country, id })), country)

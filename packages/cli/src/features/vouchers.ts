@@ -2,14 +2,15 @@ import type { Country, TvAccount } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import { ZONES } from '@headend/core/local-time'
 import type { ReadContext } from '@headend/core/query'
-import type { Here } from '@headend/core/typed-moment'
+import type { MomentContext } from '@headend/core/typed-moment'
 import {
+  completeDays,
   createVoucher,
   deleteVoucher,
   EMPTY_VOUCHER,
   newVoucherDraft,
+  requireVoucher,
   shorteningNote,
-  tidyVoucher,
   updateVoucher,
   type Voucher,
   type VoucherAttempt,
@@ -17,7 +18,6 @@ import {
   voucherColumns,
   voucherDraftOf,
   voucherFields,
-  voucherIn,
   voucherMachine,
   voucherName,
   voucherProblems,
@@ -54,7 +54,7 @@ export async function vouchers(context: CliContext, word: string, options: ListO
   )
 }
 
-const localHere = (country: Country): Here => ({ zone: ZONES[country], now: Date.now() })
+const localHere = (country: Country): MomentContext => ({ zone: ZONES[country], now: Date.now() })
 
 /** A new one is whole as it begins: one voucher, from now until the same day in 12 months (PUR-022). */
 export async function create(context: CliContext, word: string, options: SaveOptions): Promise<void> {
@@ -150,18 +150,18 @@ export async function remove(context: CliContext, word: string, id: string): Pro
   await reportOutcome(performed, { id, country, status: 'deleted' }, context)
 }
 
-export function newStart(title: string, here: Here): EditStart<VoucherDraft> {
+export function newStart(title: string, here: MomentContext): EditStart<VoucherDraft> {
   const whole = newVoucherDraft(here)
   return { ...startOf(here), before: EMPTY_VOUCHER, whole, title, isNew: true }
 }
 
-export function changeStart(title: string, here: Here, stored: Voucher): EditStart<VoucherDraft> {
+export function changeStart(title: string, here: MomentContext, stored: Voucher): EditStart<VoucherDraft> {
   const before = voucherDraftOf(stored, here.zone)
   return { ...startOf(here, stored), before, title, isNew: false }
 }
 
 function startOf(
-  here: Here,
+  here: MomentContext,
   stored?: Voucher,
 ): Pick<EditStart<VoucherDraft>, 'fields' | 'extraNames' | 'find' | 'problems' | 'settle'> {
   return {
@@ -169,7 +169,7 @@ function startOf(
     extraNames: ['id', 'usesLeft', 'timeUsed', 'tvAccountId', 'country'],
     find: async (_, ids) => new Map(ids.map((id) => [id, id])),
     problems: (draft) => voucherProblems(draft as object as VoucherDraft, here, stored),
-    settle: async (draft) => tidyVoucher(draft, here, stored),
+    settle: async (draft) => completeDays(draft, here, stored),
   }
 }
 
@@ -197,5 +197,5 @@ function demandSame(document: Draft, of: Draft): void {
 async function findVoucher(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
   const query = voucherQueries.list(reader, { country: reader.country, tvAccountId })
   const all = await readOnce(query)
-  return voucherIn(all, id, { tvAccountId })
+  return requireVoucher(all, id, { tvAccountId })
 }

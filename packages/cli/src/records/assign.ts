@@ -12,7 +12,13 @@ import { applyTicked, idOf, tickedValues } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { UTC } from '@headend/core/local-time'
 import { didYouMean, suggestions } from '@headend/core/suggestions'
-import { type Here, MOMENT_WORDS, momentOf, readMoment, whyNoMoment } from '@headend/core/typed-moment'
+import {
+  MOMENT_WORDS,
+  type MomentContext,
+  momentOf,
+  readMoment,
+  whyNoMoment,
+} from '@headend/core/typed-moment'
 import { firstWords, formatList, isOrAre, quoteList } from '../output/output.ts'
 import { type Draft, demandField, type Field, nameWithLabel, refuseSecret } from './field.ts'
 
@@ -58,7 +64,7 @@ function assignSingle(before: unknown, { field, named, text }: Assignment, now: 
   return text
 }
 
-function parseMoment(named: string, text: string, here: Here, before: unknown): string {
+function parseMoment(named: string, text: string, here: MomentContext, before: unknown): string {
   const moment = readMoment(text, here, momentOf(String(before)))
   if (moment) return moment
   const why = whyNoMoment(text, here.zone)

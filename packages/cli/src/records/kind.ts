@@ -21,7 +21,7 @@ type CoreFacts<Row, Full, Form> = Pick<
   | 'tabs'
   | 'labels'
   | 'detail'
-  | 'madeOf'
+  | 'findCreated'
   | 'fields'
   | 'schema'
   | 'newDraft'

@@ -2,7 +2,7 @@ import { AppError } from '@headend/core/errors'
 import { isCount } from '@headend/core/numbers'
 import type { Query, ReadContext } from '@headend/core/query'
 import { unreadText } from '@headend/core/schema'
-import { type Named, nameOf } from '@headend/core/shell'
+import { nameOf, type TitledRecord } from '@headend/core/shell'
 import { type Column, cellText, parseTableArguments, selectRows, showsText } from '@headend/core/table'
 import { type CliContext, readOnce } from '../cli-context.ts'
 import type { LimitOption } from '../options.ts'
@@ -32,7 +32,10 @@ export async function list<Row extends object>(
   const now = Date.now()
   const asked = columns('SE', now)
   const extra = output.json ? more.map((key) => ({ key, label: key })) : []
-  const print = output.list([...asked.map(({ id, label, spare }) => ({ key: id, label, spare })), ...extra])
+  const print = output.list([
+    ...asked.map(({ id, label, priority: spare }) => ({ key: id, label, spare })),
+    ...extra,
+  ])
   const state = parseTableArguments({ filters: filter ?? [], sort }, asked)
   const most = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)
@@ -97,7 +100,7 @@ export function toLimit(text: string): number {
   throw new AppError('usage', `--limit is a number of rows, 1 or more, not '${text}'`)
 }
 
-export type NamedRow = { id: string } & Named
+export type NamedRow = { id: string } & TitledRecord
 
 /** A list without its types: for what shows any of them. */
 export interface RecordLines {
@@ -119,7 +122,7 @@ export async function readRecordLines<Row extends NamedRow>(
   const found = await readOnce(records(reader))
   const drawn = columns(reader.country, Date.now())
   return {
-    columns: drawn.map(({ label, spare }) => ({ label, spare })),
+    columns: drawn.map(({ label, priority: spare }) => ({ label, spare })),
     lines: found.map((row) => ({
       id: row.id,
       name: nameOf(row),

@@ -14,8 +14,10 @@ import {
   isEqual,
 } from '@headend/core/edit'
 import {
+  adjustedDraft,
   type EngagementDetails,
   type EngagementDraft,
+  editWithSwitches,
   engagementDraftOf,
   engagementDraftSchemaFor,
   engagementFields,
@@ -23,14 +25,12 @@ import {
   MFA_METHODS,
   mayEditDraftField,
   serviceProfileChoices,
-  settledDraft,
-  switched,
 } from '@headend/core/engagement-record'
 import { RejectedError } from '@headend/core/errors'
 import type { SelectionItemDraft } from '@headend/core/selection-menu'
 import { type DraftEntry, newEntry, TV_CLIENTS, type TvPackageDraft } from '@headend/core/tv-packages'
 import type { TvStreamingServiceDraft } from '@headend/core/tv-streaming-services'
-import { exactVoucher, type Voucher, type VoucherDraft, voucherSchema } from '@headend/core/vouchers'
+import { type Voucher, type VoucherDraft, voucherSchema, withMoments } from '@headend/core/vouchers'
 import fc, { type Arbitrary } from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { voucherShown } from '../../../core/src/features/engagements/vouchers/voucher.fixture.ts'
@@ -217,7 +217,7 @@ const vouchersOf = (voucher?: Voucher) =>
     const { edited, save } = voucherShown(typed, hereAndNow(), voucher)
     const start = () =>
       voucher ? voucherChange(account, hereAndNow(), voucher) : voucherStart(account, hereAndNow())
-    const meant = (read: VoucherDraft) => exactVoucher(read, hereAndNow(), voucher)
+    const meant = (read: VoucherDraft) => withMoments(read, hereAndNow(), voucher)
     return { edited, saves: save.reason === undefined, start, meant }
   })
 
@@ -283,13 +283,13 @@ const engagements = households.chain((details) => {
   const profiles = serviceProfileChoices(PROFILES, details.record.serviceProfileReferences)
   const fields = engagementFields('OTT', profiles)
   return someOf(engagement(before)).map((is) => () => {
-    const judged = { fields, before, after: settledDraft({ ...before, ...is }) }
+    const judged = { fields, before, after: adjustedDraft({ ...before, ...is }) }
     const changes = changesOf(fields, before, judged.after)
     const mayAll = changes.every(
       ({ name }) => mayEditDraftField(name as keyof EngagementDraft, details, reader.access).allowed,
     )
     return {
-      edited: switched({ ...judged, isNew: false, underWay: undefined }),
+      edited: editWithSwitches({ ...judged, isNew: false, underWay: undefined }),
       saves: isValid(engagementDraftSchemaFor(details), judged) && mayAll,
       start: () => engagementStart({ details, profiles: PROFILES }, identity, reader),
     }

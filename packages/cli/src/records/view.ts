@@ -3,7 +3,7 @@ import type { Country } from '@headend/core/country'
 import { type EditField, type ItemNames, textOf, withItemNames } from '@headend/core/edit'
 import { ZONES } from '@headend/core/local-time'
 import type { ReadContext } from '@headend/core/query'
-import { type Named, NO_LONGER_THERE, named } from '@headend/core/selection'
+import { type ContainedItem, ITEM_DELETED, withCatalogueNames } from '@headend/core/selection'
 import { visible } from '@headend/core/text'
 import { type CliContext, readOnce } from '../cli-context.ts'
 import type { ExtraValue, RecordKind } from './kind.ts'
@@ -49,11 +49,17 @@ async function catalogueNames<Row, Full, Form>(
 ): Promise<ItemNames<Form>> {
   const filled = fields.filter((field) => idsIn(draft, field).length > 0)
   const read: ItemNames<Record<string, unknown>> = await readCatalogues(reader, catalogues).names(filled)
-  const held = filled.map((field) => [field, named(idsIn(draft, field), read[field]).map(toItemName)])
+  const held = filled.map((field) => [
+    field,
+    withCatalogueNames(idsIn(draft, field), read[field]).map(toItemName),
+  ])
   return Object.fromEntries(held)
 }
 
-const toItemName = ({ id, name, gone }: Named) => ({ id, name: gone ? NO_LONGER_THERE : name })
+const toItemName = ({ id, name, isDeleted: gone }: ContainedItem) => ({
+  id,
+  name: gone ? ITEM_DELETED : name,
+})
 
 async function itemNames<Row, Full, Form>(
   kind: RecordKind<Row, Full, Form>,

@@ -119,7 +119,8 @@ async function readCreated<Row, Full extends object, Form extends { id: string }
   reader.data.evict()
   const { country } = reader
   const { id } = draft
-  const query = id === '' && kind.madeOf ? kind.madeOf(reader, draft) : kind.detail(reader, { country, id })
+  const query =
+    id === '' && kind.findCreated ? kind.findCreated(reader, draft) : kind.detail(reader, { country, id })
   const stored = await readOnce(query)
   return originalOf(kind, stored, id || kind.draftOf(stored).id)
 }

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
+import { ENGAGEMENT_TABS, SEARCH_FIELDS, SHORTEST_TERM } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import { ENGAGEMENT_ID, examples, PLATFORM_CHOICE, seeAlso } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
@@ -35,7 +35,7 @@ function withIdentity(command: Command): Command {
 function registerReads(engagement: Command, act: BindAction): void {
   engagement
     .command('search')
-    .description(`by engagement ${SEARCHED}`)
+    .description(`by engagement ${SEARCH_FIELDS}`)
     .argument('<term>', `at least ${SHORTEST_TERM} characters`)
     .addHelpText(
       'after',

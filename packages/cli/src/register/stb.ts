@@ -2,7 +2,7 @@
  * The subcommands about set-top boxes: their tools, for one box or a batch, and what there is about batches
  * besides.
  */
-import { BOX_PLATFORM, BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
+import { BOX_PLATFORM, BOX_TOOLS, type BoxTool, confirmationText } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import type { ToolOptions } from '../batch/options.ts'
 import { examples, PLATFORM_CHOICE } from '../output/help-text.ts'
@@ -108,7 +108,7 @@ function toolExamples(tool: BoxTool): string[] {
 function answerExample(tool: BoxTool, boxes: number): string {
   const [id, country] = ['4711002', 'SE'] as const
   if (tool.risk && boxes > 1) return ` --confirm "${tool.tool.toUpperCase()} ${boxes} ${country}"`
-  if (tool.risk === 'destroys') return ` --confirm "${typedAnswer(tool, { id, country })}"`
+  if (tool.risk === 'destroys') return ` --confirm "${confirmationText(tool, { id, country })}"`
   return tool.risk ? ' --yes' : ''
 }
 

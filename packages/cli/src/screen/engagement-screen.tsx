@@ -5,8 +5,8 @@ import {
   type EngagementIdentity,
   type EngagementTab,
   type EngagementView,
-  engagementUse,
   type Platform,
+  recentEngagementId,
   reloadEngagement,
   subjectName,
 } from '@headend/core/engagements'
@@ -54,7 +54,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   const last = lastTop(lines ?? [], height)
   const at = Math.min(tops[tab] ?? 0, last)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-  useEffect(() => known.remember(country, engagementUse(identity)), [])
+  useEffect(() => known.remember(country, recentEngagementId(identity)), [])
   useEffect(() => {
     if (!seen) setOpened(({ tab }) => openTab(tab))
   }, [seen])

@@ -7,7 +7,7 @@ import {
   logOutAllDevices,
   logOutDevice,
 } from '@headend/core/devices'
-import { boxCommandsFor, boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
+import { boxCommandsFor, type EngagementIdentity, missingBoxTools } from '@headend/core/engagements'
 import { PLACEHOLDERS, rank } from '@headend/core/palette'
 import { withId } from '@headend/core/text'
 import { readOnce } from '../cli-context.ts'
@@ -48,7 +48,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
     ...{ on: ['b'], keys: 'b', does: 'box tools', foot: true },
     run: () => showPalette([ROOT_PAGE, page]),
   }
-  const missing = boxToolsMissing(identity.platform).map(
+  const missing = missingBoxTools(identity.platform).map(
     ({ id, title, reason }): PaletteItem => ({ id, group: BOX_GROUP, title, refused: reason }),
   )
   return { items: [...there, ...missing], binding }

@@ -1,5 +1,5 @@
 import { campaignFields } from '@headend/core/campaigns'
-import { INSIDE } from '@headend/core/palette'
+import { RECORD_PARTS } from '@headend/core/palette'
 import { expect, test } from 'vitest'
 import { layOutBlocks } from './page.tsx'
 import { labelFor, lineOf, sectionNotice } from './record-screen.tsx'
@@ -46,7 +46,7 @@ test.each([
   ['Change log', { tone: 'refused', text: 'No change log is available for campaigns yet' }],
   ['Price of a campaign', { tone: 'success', text: 'Price of a campaign' }],
 ])('“%s” of a campaign is shown where it is, or told not to be there', (title, told) => {
-  const inside = INSIDE.find((one) => one.area === 'campaigns' && one.title === title)
+  const inside = RECORD_PARTS.find((one) => one.area === 'campaigns' && one.title === title)
   if (!inside) throw new Error(`Nothing is called ${title}`)
   expect(sectionNotice(inside, labelFor(inside, campaignFields('SE')))).toEqual(told)
 })

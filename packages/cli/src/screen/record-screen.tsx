@@ -1,4 +1,4 @@
-import type { Inside } from '@headend/core/palette'
+import type { RecordPart } from '@headend/core/palette'
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { RECORDS } from '../features/record-rows.ts'
@@ -41,7 +41,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     setChanges(to)
     setTop(top)
   }
-  const show = async (inside: Inside) => {
+  const show = async (inside: RecordPart) => {
     const { records } = (await row?.records()) ?? {}
     const label = labelFor(inside, records?.help().facts.fields ?? [])
     turn(false, { label })
@@ -82,13 +82,13 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
 }
 
 /** The field that is called so, or the first one of its tab; undefined: it is what the record itself is. */
-export function labelFor({ title, tab }: Pick<Inside, 'title' | 'tab'>, fields: readonly Field[]) {
+export function labelFor({ title, tab }: Pick<RecordPart, 'title' | 'tab'>, fields: readonly Field[]) {
   const field = fields.find(({ label }) => label === title) ?? fields.find((one) => one.tab === tab)
   return field?.label
 }
 
 export function sectionNotice(
-  { title, nothing }: Pick<Inside, 'title' | 'nothing'>,
+  { title, nothing }: Pick<RecordPart, 'title' | 'nothing'>,
   label: string | undefined,
 ): Notice {
   if (nothing !== undefined) return { tone: 'refused', text: nothing }

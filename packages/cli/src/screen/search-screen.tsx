@@ -1,12 +1,12 @@
 import { can, refusalText, remedy, whyNot } from '@headend/core/access'
 import {
   type EngagementHit,
-  elsewhereView,
   engagementQueries,
   HIT_COLUMNS,
   hitRow,
   identityKey,
   isSearchable,
+  otherCountriesView,
   SEARCH_FAILED,
   SEARCH_HINT,
   SEARCH_LABEL,
@@ -141,7 +141,7 @@ async function findElsewhere(
 ): Promise<Partial<SearchState>> {
   const found = await engagementQueries.elsewhere(reader, term).queryFn({ signal })
   const hits = found.flatMap(({ hits }) => hits)
-  return { hits, rows: hits.map(hitRow), elsewhere: elsewhereView(reader.country, found)?.text }
+  return { hits, rows: hits.map(hitRow), elsewhere: otherCountriesView(reader.country, found)?.text }
 }
 
 /** One search at a time: a newer one, or leaving, gives the older one up. */

@@ -7,7 +7,7 @@ import {
   type Question,
 } from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
-import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
+import { type NoteEntry, notedCommand } from '@headend/core/event-log'
 import { useCallback, useRef, useState } from 'react'
 import type { CliContext } from '../cli-context.ts'
 import { hintFor } from '../output/report.ts'
@@ -74,14 +74,14 @@ export function useCommands(
     const note = (note: NoteEntry) => {
       for (const tell of watchers.current) tell(input, note)
     }
-    const watched = watchedCommand(withShellReport(command, context), { note, now: Date.now })
-    const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'stale' | 'say'> = {
+    const watched = notedCommand(withShellReport(command, context), { note, now: Date.now })
+    const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'invalidate' | 'say'> = {
       confirm: async (question, look, whom) => {
         const answer = await ask(await withEligibility(question, look), whom)
         if (answer === 'mistyped') declined = problemText(mistypedError(question.typed ?? ''), terminal.env)
         return answer === 'yes'
       },
-      stale: () => {},
+      invalidate: () => {},
       say: (message: Message) => {
         said = noticeOf(message, command.subject?.(input))
       },

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { parseEventFilter, type Told } from '@headend/core/remote-events'
+import { parseEventFilter, type RecordedEntry } from '@headend/core/remote-events'
 import { describe, expect, test } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -10,12 +10,12 @@ const per = { id: '12', country: 'SE', platform: 'OTT' } as const
 const spoken = '2026-11-21T12:00:00.000Z'
 const time = '2026-11-21 13:00:00'
 
-const says = (message: string, identity: Told['identity'] = anna): Told => ({
+const says = (message: string, identity: RecordedEntry['identity'] = anna): RecordedEntry => ({
   identity,
   arrived: Date.parse(spoken),
   event: { id: '7', type: 'MESSAGE', message, timestamp: spoken },
 })
-const gap: Told = {
+const gap: RecordedEntry = {
   identity: anna,
   arrived: 0,
   gap: { after: '40', before: '44', lost: 3 },

@@ -3,11 +3,11 @@ import {
   accountText,
   type EventFilter,
   gapLine,
-  type Heard,
   NO_EVENTS,
+  type RecordedEntry,
+  type RecordedEvent,
+  type RecordedGap,
   type TailAccount,
-  type Told,
-  type Unheard,
 } from '@headend/core/remote-events'
 import type { CliContext } from '../cli-context.ts'
 import { createLines, type Lines } from './lines.ts'
@@ -19,7 +19,7 @@ export interface EventPrinter {
    * Writes what passes the filter; resolves when a slow reader has taken it, with false once as many are
    * shown as were asked for.
    */
-  show(told: readonly Told[]): Promise<boolean>
+  show(told: readonly RecordedEntry[]): Promise<boolean>
   /** Events that came twice. */
   duplicates(count: number): void
   /** Without a reader events are counted and recorded only. */
@@ -34,7 +34,7 @@ export interface EventPrinterOptions {
   most: number
   utc: boolean
   /** Gets all of it before anything is left out. */
-  record?: (told: readonly Told[]) => void
+  record?: (told: readonly RecordedEntry[]) => void
 }
 
 export function createEventPrinter(
@@ -57,7 +57,7 @@ export function createEventPrinter(
   }
 
   /** Those that pass, no more than are still wanted; nothing after them counts as received. */
-  const chosen = (events: readonly Heard[]): readonly Heard[] => {
+  const chosen = (events: readonly RecordedEvent[]): readonly RecordedEvent[] => {
     if (!passes && account.shown + events.length <= most) {
       account.received += events.length
       account.shown += events.length
@@ -72,7 +72,7 @@ export function createEventPrinter(
     })
   }
 
-  const sayGap = ({ identity, gap }: Unheard) => {
+  const sayGap = ({ identity, gap }: RecordedGap) => {
     account.lost += gap.lost ?? 0
     const { country, platform, id: engagementId } = identity
     output.notice('gap', lines.prefix(identity) + gapLine(gap), { country, platform, engagementId, ...gap })
@@ -107,9 +107,9 @@ export function createEventPrinter(
 }
 
 /** Events that follow each other together, and gaps where they are. */
-function groupByKind(told: readonly Told[]): readonly (readonly Heard[] | Unheard)[] {
+function groupByKind(told: readonly RecordedEntry[]): readonly (readonly RecordedEvent[] | RecordedGap)[] {
   if (told.every((one) => 'event' in one)) return [told]
-  const found: (Heard[] | Unheard)[] = []
+  const found: (RecordedEvent[] | RecordedGap)[] = []
   for (const one of told) {
     const last = found.at(-1)
     if ('gap' in one) found.push(one)

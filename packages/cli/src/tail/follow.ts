@@ -5,18 +5,18 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
 import {
   CONNECTED_AGAIN,
+  entryTime,
   type FollowPorts,
   lostLine,
+  type RecordedEntry,
+  type RecordedGap,
   type RemoteEvent,
   SILENT_LINE,
   type TailNews,
-  type Told,
   tailingLine,
   tailMachine,
   tailStream,
   tailView,
-  toldAt,
-  type Unheard,
 } from '@headend/core/remote-events'
 import { createActor } from 'xstate'
 import { waitUntil } from '../clock.ts'
@@ -100,7 +100,7 @@ interface StreamPorts {
   opened(): void
   duplicates(count: number): void
   /** Awaited: a slow reader slows the stream. */
-  told(told: readonly Told[]): Promise<void>
+  told(told: readonly RecordedEntry[]): Promise<void>
 }
 
 type TailNewsOf<Type extends TailNews['type']> = Extract<TailNews, { type: Type }>
@@ -124,7 +124,7 @@ class Stream {
     this.#hearing = createEventRelay(identity, ports.clock)
   }
 
-  tell: FollowPorts['tell'] = (news) => {
+  tell: FollowPorts['onNews'] = (news) => {
     if (news.type === 'events') return this.#events(news.events)
     if (news.type === 'gap') return this.#hearing.gap(news)
     if (news.type === 'duplicates') return this.#ports.duplicates(news.count)
@@ -145,7 +145,7 @@ class Stream {
     const all = this.#hearing.events(events)
     this.heard = clock.now()
     await told(filterWindow(window, all))
-    if (clock.now() >= window.until && all.some((one) => toldAt(one) >= window.until)) this.over.abort()
+    if (clock.now() >= window.until && all.some((one) => entryTime(one) >= window.until)) this.over.abort()
   }
 
   #opened({ resumed }: TailNewsOf<'open'>): void {
@@ -170,7 +170,7 @@ class Stream {
   }
 }
 
-type Gap = Unheard['gap']
+type Gap = RecordedGap['gap']
 
 /**
  * What one stream tells, as it is told on: each gap before the next event, and after the last where none
@@ -178,16 +178,16 @@ type Gap = Unheard['gap']
  */
 interface EventRelay {
   gap(gap: Gap): void
-  events(events: readonly RemoteEvent[]): Told[]
+  events(events: readonly RemoteEvent[]): RecordedEntry[]
   /** The gaps that no event has come after, from a stream that was last heard at this moment. */
-  rest(heard: number): Unheard[]
+  rest(heard: number): RecordedGap[]
 }
 
 function createEventRelay(identity: EngagementIdentity, { now }: Pick<Clock, 'now'>): EventRelay {
   let gaps: Gap[] = []
   let spoken: number | undefined
 
-  const gapsUntil = (arrived: number, time: number): Unheard[] => {
+  const gapsUntil = (arrived: number, time: number): RecordedGap[] => {
     const told = gaps.map((gap) => ({ identity, arrived, gap, time }))
     gaps = []
     return told
@@ -196,11 +196,11 @@ function createEventRelay(identity: EngagementIdentity, { now }: Pick<Clock, 'no
     gap: ({ after, before, lost }) => void gaps.push({ after, before, lost }),
     events(events) {
       const arrived = now()
-      const told: Told[] = events.map((event) => ({ identity, arrived, event }))
+      const told: RecordedEntry[] = events.map((event) => ({ identity, arrived, event }))
       const [first, last] = [told[0], told.at(-1)]
       if (!first || !last) return []
-      spoken = toldAt(last)
-      return gaps.length === 0 ? told : [...gapsUntil(arrived, toldAt(first)), ...told]
+      spoken = entryTime(last)
+      return gaps.length === 0 ? told : [...gapsUntil(arrived, entryTime(first)), ...told]
     },
     rest: (heard) => gapsUntil(now(), spoken ?? heard),
   }

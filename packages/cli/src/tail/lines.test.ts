@@ -1,4 +1,4 @@
-import { type Heard, tailRecord } from '@headend/core/remote-events'
+import { type RecordedEvent, tailRecord } from '@headend/core/remote-events'
 import { safeJsonLines } from '@headend/core/text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -19,10 +19,13 @@ test('lines of JSON are exactly the records of the events, whatever is in them',
     .map((id) => ({ id, country: 'SE', platform: 'STB' }) as const)
   const lines = createLines(testContext({}, { json: true }).context, false)
   fc.assert(
-    fc.property(fc.array(fc.record({ event, identity: box, arrived: fc.nat() })), (events: Heard[]) => {
-      const records = events.map(({ event, identity, arrived }) => tailRecord(event, identity, arrived))
-      expect(lines.of(events)).toBe(safeJsonLines(records))
-    }),
+    fc.property(
+      fc.array(fc.record({ event, identity: box, arrived: fc.nat() })),
+      (events: RecordedEvent[]) => {
+        const records = events.map(({ event, identity, arrived }) => tailRecord(event, identity, arrived))
+        expect(lines.of(events)).toBe(safeJsonLines(records))
+      },
+    ),
     { seed: 11 },
   )
 })

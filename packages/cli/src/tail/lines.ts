@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import type { Country } from '@headend/core/country'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { UTC, ZONES } from '@headend/core/local-time'
-import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
+import { eventLine, type RecordedEvent, tailRecord } from '@headend/core/remote-events'
 import { insideSafeJson, safeJson, safeJsonLines, visible } from '@headend/core/text'
 import type { CliContext } from '../cli-context.ts'
 import { wantsColour } from '../output/output.ts'
@@ -22,7 +22,7 @@ export interface Lines {
   /** Lines of this one may come, too; where there are several, each says whose it is. */
   knows(identity: EngagementIdentity): void
   isNew(identity: EngagementIdentity): boolean
-  of(events: readonly Heard[]): string
+  of(events: readonly RecordedEvent[]): string
   /** Before what is said of one of several; '' where there is one. */
   prefix(identity: EngagementIdentity): string
 }
@@ -46,7 +46,7 @@ export function createLines({ output, options, terminal: { stdout, env } }: CliC
     prefix: (identity) => (names.size > 1 ? `${nameOf(identity)}: ` : ''),
   }
 
-  function textLines(events: readonly Heard[]): string {
+  function textLines(events: readonly RecordedEvent[]): string {
     const lines = events.map(({ identity, event, arrived }) => {
       const { time, text: message } = eventLine(event, arrived, zoneOf(identity.country, utc))
       const name = names.size > 1 ? nameOf(identity) : ''
@@ -74,7 +74,7 @@ function colouredLine(time: string, name: string, message: string, colour: strin
   return plainLine(styled('dim', time), styled((colour ?? 'cyan') as Style, name), message)
 }
 
-function jsonLines(events: readonly Heard[], fields: readonly Field[]): string {
+function jsonLines(events: readonly RecordedEvent[], fields: readonly Field[]): string {
   if (fields.length === EVENT_COLUMNS.length) return fullJsonLines(events)
   const records = events.map(({ event, identity, arrived }) => tailRecord(event, identity, arrived))
   return safeJsonLines(
@@ -83,7 +83,7 @@ function jsonLines(events: readonly Heard[], fields: readonly Field[]): string {
 }
 
 /** Spells each record as safeJson does, with field names and box prepared once: three times as fast. */
-function fullJsonLines(events: readonly Heard[]): string {
+function fullJsonLines(events: readonly RecordedEvent[]): string {
   let whose: EngagementIdentity | undefined
   let box = ''
   const lines = events.map(({ event, identity, arrived }) => {

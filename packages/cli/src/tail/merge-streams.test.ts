@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '@headend/core/async'
-import type { Told } from '@headend/core/remote-events'
+import type { RecordedEntry } from '@headend/core/remote-events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMergeQueue, mergeStreams } from './merge-streams.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
-const said = (at: number): Told => ({
+const said = (at: number): RecordedEntry => ({
   identity: anna,
   arrived: 0,
   event: { id: undefined, type: 'MESSAGE', message: String(at), timestamp: new Date(at).toISOString() },
@@ -40,7 +40,7 @@ function clockByHand() {
 function ordered(streams: number, take: () => Promise<void> = async () => {}) {
   const shown: string[] = []
   const failed: unknown[] = []
-  const show = async (told: readonly Told[]) => {
+  const show = async (told: readonly RecordedEntry[]) => {
     shown.push(...told.map((one) => ('event' in one ? one.event.message : 'gap')))
     await take()
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '@headend/core/async'
-import { type Told, toldAt } from '@headend/core/remote-events'
+import { entryTime, type RecordedEntry } from '@headend/core/remote-events'
 
 /** Milliseconds that an event waits for older ones of other engagements. */
 const HOLD_MS = 300
@@ -10,7 +10,7 @@ const MOST_HELD = 20_000
 
 export interface EventMerger {
   /** Resolves when there is room for more. */
-  add(stream: number, told: readonly Told[]): Promise<void>
+  add(stream: number, told: readonly RecordedEntry[]): Promise<void>
   opened(stream: number): void
   ended(stream: number): void
   /** Resolves when all that is held has been shown. */
@@ -20,11 +20,11 @@ export interface EventMerger {
 /** Shows the events of several streams by their time. An error of `show` goes to `fail`, and ends it. */
 export function mergeStreams(
   streams: number,
-  show: (told: readonly Told[]) => Promise<unknown>,
+  show: (told: readonly RecordedEntry[]) => Promise<unknown>,
   fail: (error: unknown) => void,
   { now, wait }: Clock,
 ): EventMerger {
-  const order = createMergeQueue<Told>(streams)
+  const order = createMergeQueue<RecordedEntry>(streams)
   const unopened = new Set(Array.from({ length: streams }, (_, stream) => stream))
   let showing: Promise<void> | undefined
   /** The next moment at which something may have been held for long enough. */
@@ -86,7 +86,7 @@ export function mergeStreams(
   return {
     async add(stream, told) {
       if (failed) return
-      order.add(stream, told, toldAt, now())
+      order.add(stream, told, entryTime, now())
       const wait = order.held > MOST_HELD ? room.promise : undefined
       next()
       await wait

@@ -3,8 +3,8 @@ import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import { localTime } from '@headend/core/local-time'
 import { isCount } from '@headend/core/numbers'
-import { type Told, toldAt } from '@headend/core/remote-events'
-import { type Here, readMoment } from '@headend/core/typed-moment'
+import { entryTime, type RecordedEntry } from '@headend/core/remote-events'
+import { type MomentContext, readMoment } from '@headend/core/typed-moment'
 import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
 import type { EventPrinterOptions } from './event-printer.ts'
@@ -59,7 +59,7 @@ interface WindowOptions {
 }
 
 /** Throws 'usage' where there is nothing in it. */
-function toWindow({ since, until }: WindowOptions, here: Here): TimeWindow {
+function toWindow({ since, until }: WindowOptions, here: MomentContext): TimeWindow {
   const window = {
     since: since === undefined ? -Infinity : toMoment(since, '--since', here),
     until: until === undefined ? Infinity : toMoment(until, '--until', here),
@@ -68,10 +68,13 @@ function toWindow({ since, until }: WindowOptions, here: Here): TimeWindow {
   throw new AppError('usage', '--until is not after --since')
 }
 
-export function filterWindow({ since, until }: TimeWindow, told: readonly Told[]): readonly Told[] {
+export function filterWindow(
+  { since, until }: TimeWindow,
+  told: readonly RecordedEntry[],
+): readonly RecordedEntry[] {
   if (since === -Infinity && until === Infinity) return told
   return told.filter((one) => {
-    const at = toldAt(one)
+    const at = entryTime(one)
     return at >= since && at < until
   })
 }
@@ -83,7 +86,7 @@ const TIME_EXAMPLES = "now, -10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' o
  * Milliseconds: now, a time before it or, in seconds, minutes and hours, after it; a time of today; or what a
  * form takes, with seconds as the lines of a tail have them. Throws 'usage', naming the option.
  */
-export function toMoment(word: string, option: string, here: Here): number {
+export function toMoment(word: string, option: string, here: MomentContext): number {
   const text = word.trim()
   const moment = parseRelativeTime(text, here.now) ?? parseClockTime(text, here)
   if (moment !== undefined) return moment
@@ -99,7 +102,7 @@ function parseRelativeTime(text: string, now: number): number | undefined {
   return sign === '-' ? now - length : now + length
 }
 
-function parseClockTime(text: string, here: Here): number | undefined {
+function parseClockTime(text: string, here: MomentContext): number | undefined {
   const dated = /^\d{1,2}[:.]\d\d/.test(text) ? `${localTime(here.now, here.zone).date} ${text}` : text
   const held = readMoment(dated, here)
   return held === undefined ? undefined : Date.parse(held)

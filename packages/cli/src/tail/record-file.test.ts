@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readRecorded, type Told } from '@headend/core/remote-events'
+import { parseRecordedLine, type RecordedEntry } from '@headend/core/remote-events'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openRecording, requireFile } from './record-file.ts'
 
@@ -19,7 +19,7 @@ let files = 0
 const newPath = () => path.join(folder, `${++files}.ndjson`)
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
-const says = (message: string): Told => ({
+const says = (message: string): RecordedEntry => ({
   identity: anna,
   arrived: 0,
   event: { id: '7', type: 'MESSAGE', message, timestamp: '2026-11-21T12:00:00.000Z' },
@@ -32,7 +32,7 @@ describe('a recording', () => {
     const recording = openRecording(file, false, [anna])
     recording.write([says('boot'), says('zap')])
     recording.close()
-    expect(linesIn(file).map(readRecorded)).toMatchObject([
+    expect(linesIn(file).map(parseRecordedLine)).toMatchObject([
       { engagements: [anna] },
       { event: { message: 'boot' } },
       { event: { message: 'zap' } },
@@ -56,7 +56,12 @@ describe('a recording', () => {
     const recording = openRecording(file, true, [anna])
     recording.write([says('boot')])
     recording.close()
-    expect(linesIn(file).map((line) => readRecorded(line) !== undefined)).toEqual([true, false, true, true])
+    expect(linesIn(file).map((line) => parseRecordedLine(line) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
   })
 
   test.each(['-', '', folder])('is a file, and not %j', (name) => {

@@ -2,13 +2,13 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { recordedLines, recordingStart, type Told } from '@headend/core/remote-events'
+import { type RecordedEntry, recordedLines, recordingStart } from '@headend/core/remote-events'
 import { HintedError } from '../errors.ts'
 import { unwritableReason } from '../files.ts'
 
 export interface Recording {
   /** Throws 'unspecified' where it cannot be written: a full disk, say. */
-  write(told: readonly Told[]): void
+  write(told: readonly RecordedEntry[]): void
   close(): void
   /** After `close`: a new file that holds no event goes, so that its name is free for a second attempt. */
   discard(): void

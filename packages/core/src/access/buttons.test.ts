@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../fixtures.ts'
 import type { Country } from '../foundation/country.ts'
-import { type Administered, createButton, deleteButton, deleteRefusal, saveButton } from './index.ts'
+import { createButton, deleteButton, type RecordSubject, saveButton, whyNoDelete } from './index.ts'
 
 /** Create, Save, Delete of a list and its form: w works, d disabled with the reason, - not there. */
-function buttons(subject: Administered, name: Person, country: Country): string {
+function buttons(subject: RecordSubject, name: Person, country: Country): string {
   const access = as(name, country)
   const remove = deleteButton(subject, access)
   return [
@@ -18,7 +18,7 @@ function buttons(subject: Administered, name: Person, country: Country): string 
 }
 
 /** Create, Save of a new one, Save of an old one, Delete, for those who see the list at all. */
-const SIGNED: readonly [Person, Country, Record<Administered, string>][] = [
+const SIGNED: readonly [Person, Country, Record<RecordSubject, string>][] = [
   ['dev', 'FI', row('wwww', 'wwww', 'wwww', 'wwww')],
   ['maja', 'SE', row('wwww', 'wwww', 'wwww', 'dddd')],
   ['olli', 'FI', row('ddd-', 'ddd-', 'dddd', 'dddd')],
@@ -32,7 +32,7 @@ function row(tvPackage: string, service: string, campaign: string, selection: st
 
 describe.each(SIGNED)('for %s in %s the buttons', (name, country, expected) => {
   test.each(Object.entries(expected))('of %s are %s [ROL-012..017, ROL-031, ROL-032]', (subject, signed) => {
-    expect(buttons(subject as Administered, name, country)).toBe(signed)
+    expect(buttons(subject as RecordSubject, name, country)).toBe(signed)
   })
 })
 
@@ -56,9 +56,9 @@ test('without a Delete button, key and palette give reason and remedy [ROL-013, 
     verdict: { allowed: false },
     shown: false,
   })
-  expect(deleteRefusal('tv-package', as('kari', 'NO'))).toEqual({
+  expect(whyNoDelete('tv-package', as('kari', 'NO'))).toEqual({
     reason: expect.stringMatching(/^needs /),
     remedy: expect.stringMatching(/^Ask /),
   })
-  expect(deleteRefusal('tv-package', as('dev', 'NO'))).toBeUndefined()
+  expect(whyNoDelete('tv-package', as('dev', 'NO'))).toBeUndefined()
 })

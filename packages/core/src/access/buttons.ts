@@ -4,7 +4,7 @@ import { can, remedy } from './can.ts'
 import type { Access } from './roles.ts'
 import type { Verdict } from './rule.ts'
 
-export type Administered = 'tv-package' | 'tv-streaming-service' | 'campaign' | 'selection-item'
+export type RecordSubject = 'tv-package' | 'tv-streaming-service' | 'campaign' | 'selection-item'
 
 export interface CreateButton {
   verdict: Verdict
@@ -12,13 +12,13 @@ export interface CreateButton {
 }
 
 /** Without the right the button is disabled with the reason (ROL-016). */
-export function createButton(subject: Administered, access: Access): CreateButton {
+export function createButton(subject: RecordSubject, access: Access): CreateButton {
   const ability = `${subject}.create` as const
   return { verdict: can(ability, access), remedy: remedy(ability, access) }
 }
 
 /** Without the right the button is disabled and the form read-only (ROL-012, ROL-017, ROL-032). */
-export function saveButton(subject: Administered, mode: 'create' | 'update', access: Access): Verdict {
+export function saveButton(subject: RecordSubject, mode: 'create' | 'update', access: Access): Verdict {
   return can(`${subject}.${mode}`, access)
 }
 
@@ -30,7 +30,7 @@ export interface DeleteButton extends CreateButton {
   shown: boolean
 }
 
-export function deleteButton(subject: Administered, access: Access): DeleteButton {
+export function deleteButton(subject: RecordSubject, access: Access): DeleteButton {
   const ability = `${subject}.delete` as const
   const verdict = can(ability, access)
   const shown = verdict.allowed || !HIDDEN.includes(ability)
@@ -38,8 +38,8 @@ export function deleteButton(subject: Administered, access: Access): DeleteButto
 }
 
 /** For a delete by key or palette, where no button shows the reason; undefined when allowed. */
-export function deleteRefusal(
-  subject: Administered,
+export function whyNoDelete(
+  subject: RecordSubject,
   access: Access,
 ): { reason: string; remedy: string | undefined } | undefined {
   const { verdict, remedy } = deleteButton(subject, access)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '../fixtures.ts'
-import { type Ability, type Access, accessRequest, demand, noCountry, remedy } from './index.ts'
+import { type Ability, type Access, accessRequest, demand, missingCountry, remedy } from './index.ts'
 
 const in_ = (country: Access['country'], ...roles: string[]): Access => ({ roles, country })
 
@@ -28,7 +28,7 @@ test('a configured contact stands in the remedy', () => {
 })
 
 test('a person without a country gets a reason, a remedy and a line to send', () => {
-  const texts = noCountry(in_(undefined, 'tvpackage-read'), { username: 'nora', environment: 'pilot' })
+  const texts = missingCountry(in_(undefined, 'tvpackage-read'), { username: 'nora', environment: 'pilot' })
   const needs =
     'needs the role developer-live, or a country role: country-se, country-fi, country-no, country-dk'
   expect(texts).toEqual({

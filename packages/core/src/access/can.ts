@@ -55,7 +55,7 @@ export function countriesWith(ability: Ability, access: Access): Country[] {
 }
 
 /** For a signed-in person without a country (ROL-007): reason, remedy, and a line to send to an administrator. */
-export function noCountry(
+export function missingCountry(
   { roles = [], contact }: Access,
   { username, environment }: Omit<Requester, 'what'>,
 ) {

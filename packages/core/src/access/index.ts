@@ -1,12 +1,12 @@
 export { ABILITIES, type Ability } from './abilities.ts'
 export {
-  type Administered,
   type CreateButton,
   createButton,
   type DeleteButton,
   deleteButton,
-  deleteRefusal,
+  type RecordSubject,
   saveButton,
+  whyNoDelete,
 } from './buttons.ts'
 export {
   accessRequest,
@@ -14,7 +14,7 @@ export {
   countriesWith,
   countryRemedy,
   demand,
-  noCountry,
+  missingCountry,
   refusalText,
   remedy,
   serviceRemedy,

@@ -1,6 +1,6 @@
 /** The texts of a batch: its confirmation, its progress and its summary. */
 import type { Question } from '../command/index.ts'
-import { type BoxTool, typedAnswer } from '../features/engagements/index.ts'
+import { type BoxTool, confirmationText } from '../features/engagements/index.ts'
 import type { Country } from '../foundation/country.ts'
 import { countText } from '../foundation/numbers.ts'
 import { sentence } from '../foundation/text.ts'
@@ -37,7 +37,7 @@ export function batchQuestion(intent: BatchIntent): Question | undefined {
   const typed =
     boxes.length > 1
       ? `${tool.tool.toUpperCase()} ${boxes.length} ${country}`
-      : typedAnswer(tool, { ...only, country })
+      : confirmationText(tool, { ...only, country })
   return {
     title: `${tool.title}: ${boxCount(boxes.length)} in ${country}?`,
     text: [namesText(boxes), tool.consequence, paceText(intent), refusedText(intent.refused)]

@@ -1,4 +1,3 @@
-export { actOn, boxSubject } from './act.ts'
 export {
   batchQuestion,
   boxCount,
@@ -22,18 +21,19 @@ export {
   endedLine,
   firingLine,
   headerLine,
-  isLeft,
   isNotStarted,
+  isResumable,
   JOURNAL_BEGINS,
   type Journal,
   journalResults,
   readJournal,
   refusedResult,
-  remaining,
   resumedLine,
   type Work,
   wholeLines,
+  workLeft,
 } from './journal.ts'
-export { insistOnPlace, openPlan, sortOut } from './plan.ts'
+export { assertSameScope, openPlan, splitByRefusal } from './plan.ts'
 export { type BatchLimits, createTurns, startBatch } from './run.ts'
+export { boxSubject, runBox } from './run-box.ts'
 export { openWatch } from './watch.ts'

@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { boxCommand } from '../features/engagements/index.ts'
 import { as, providerThat } from '../fixtures.ts'
 import { silentLog } from '../foundation/log.ts'
-import { actOn } from './act.ts'
 import { type BoxResult, boxName, type Plan } from './contract.ts'
 import {
   endedLine,
   firingLine,
   headerLine,
-  isLeft,
+  isResumable,
   JOURNAL_BEGINS,
   journalResults,
   NO_RESULT,
   readJournal,
-  remaining,
   resumedLine,
   type Work,
   wholeLines,
+  workLeft,
 } from './journal.ts'
 import { startBatch } from './run.ts'
+import { runBox } from './run-box.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 
@@ -66,25 +66,25 @@ describe('a journal', () => {
   })
 
   test('resumes with failed boxes and those not started', () => {
-    expect(remaining(readJournal(first + begun))).toEqual([box('2'), box('5')])
+    expect(workLeft(readJournal(first + begun))).toEqual([box('2'), box('5')])
   })
 
   test('resumes with the boxes that its results leave', () => {
     const journal = readJournal(first + begun)
-    const left = journalResults(journal).filter(isLeft)
-    expect(left.map(({ platform, id }) => ({ platform, id }))).toEqual(remaining(journal))
+    const left = journalResults(journal).filter(isResumable)
+    expect(left.map(({ platform, id }) => ({ platform, id }))).toEqual(workLeft(journal))
   })
 
   test('retries unknown boxes only on request, with their earlier key', () => {
-    expect(remaining(readJournal(first + begun), { retryUnknown: true })).toEqual([
+    expect(workLeft(readJournal(first + begun), { retryUnknown: true })).toEqual([
       ...[box('2'), { ...box('3'), key: 'k3' }, { ...box('4'), key: 'k4' }, box('5')],
     ])
   })
 
   test('counts the last result of each box', () => {
     const again = resumedLine(AT, {}) + firingLine(box('2'), 'k5', AT)
-    expect(remaining(readJournal(first + begun + again))).toEqual([box('5')])
-    expect(remaining(readJournal(first + begun + again + ended('2', 'done')))).toEqual([box('5')])
+    expect(workLeft(readJournal(first + begun + again))).toEqual([box('5')])
+    expect(workLeft(readJournal(first + begun + again + ended('2', 'done')))).toEqual([box('5')])
   })
 
   test('has the pace of the last run', () => {
@@ -97,14 +97,14 @@ describe('a journal', () => {
     const { pace, ...header } = JSON.parse(first)
     const before = `${JSON.stringify(header)}\n${begun}${JSON.stringify({ at: AT, resumed: true })}\n`
     expect([pace, readJournal(before).pace]).toEqual([{ perSecond: 0.5 }, {}])
-    expect(remaining(readJournal(before))).toEqual([box('2'), box('5')])
+    expect(workLeft(readJournal(before))).toEqual([box('2'), box('5')])
   })
 
   test('may end with an incomplete line', () => {
     const whole = first + begun
     for (let cut = first.length; cut <= whole.length; cut += 1) {
       const kept = whole.slice(0, cut)
-      expect(remaining(readJournal(kept))).toEqual(remaining(readJournal(wholeLines(kept))))
+      expect(workLeft(readJournal(kept))).toEqual(workLeft(readJournal(wholeLines(kept))))
     }
   })
 
@@ -192,23 +192,23 @@ test('no box with an unknown result is sent a request, with any kills and resume
             one.answered = true
             return new Response('', { status: what === 'acts' ? 204 : 500 })
           })
-          const work: Work[] = remaining(readJournal(text))
+          const work: Work[] = workLeft(readJournal(text))
           const access = as('maja', 'SE')
           const ports = {
             command: boxCommand('full-log'),
             country: 'SE',
             reader: async () => ({ access, country: 'SE', data, log: silentLog }) as const,
-            firing: (one: Work, key: string) => disk.write(firingLine(one, key, AT)),
+            noteRequest: (one: Work, key: string) => disk.write(firingLine(one, key, AT)),
             newKey: () => crypto.randomUUID(),
           } as const
           startBatch(
             work,
             { concurrency },
             {
-              act: (one) => actOn(one, ports),
-              turn: async () => {},
-              goOn: async () => true,
-              ended: (result: BoxResult) => void disk.write(endedLine(result, AT)),
+              runBox: (one) => runBox(one, ports),
+              nextTurn: async () => {},
+              confirmRest: async () => true,
+              onResult: (result: BoxResult) => void disk.write(endedLine(result, AT)),
             },
           )
           await settle()

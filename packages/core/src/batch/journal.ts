@@ -129,7 +129,7 @@ export function isNotStarted({ status, kind }: Pick<BoxResult, 'status' | 'kind'
 }
 
 /** Whether a resumed batch runs the box. */
-export function isLeft(result: BoxResult): boolean {
+export function isResumable(result: BoxResult): boolean {
   return result.status === 'failed' || isNotStarted(result)
 }
 
@@ -137,10 +137,10 @@ export function isLeft(result: BoxResult): boolean {
  * The boxes of a resumed batch: those not started and failed. With `retryUnknown` also the unknown ones,
  * with their earlier key: a service that remembers it does not act twice.
  */
-export function remaining({ header, states }: Journal, { retryUnknown = false } = {}): Work[] {
+export function workLeft({ header, states }: Journal, { retryUnknown = false } = {}): Work[] {
   return header.boxes.flatMap((box): Work[] => {
     const state = states.get(boxName(box))
-    if (!state || isLeft(state.result)) return [box]
+    if (!state || isResumable(state.result)) return [box]
     return state.result.status === 'unknown' && retryUnknown ? [{ ...box, key: state.key }] : []
   })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { boxCommand, knownEngagements } from '../features/engagements/index.ts'
+import { boxCommand, findExistingEngagements } from '../features/engagements/index.ts'
 import { as, json, providerThat } from '../fixtures.ts'
 import type { Plan } from './contract.ts'
-import { openPlan, sortOut } from './plan.ts'
+import { openPlan, splitByRefusal } from './plan.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const PLACE = { country: 'SE', environment: 'pilot' } as const
@@ -35,7 +35,7 @@ describe('a plan', () => {
   test('refuses other platforms and missing engagements, with reasons [STB-002, STB-003]', () => {
     const command = boxCommand('sw-reboot')
     const known = new Set(['SE/STB/1', 'SE/OTT/2'])
-    expect(sortOut(boxes, { command, access: as('maja', 'SE'), country: 'SE', known })).toEqual({
+    expect(splitByRefusal(boxes, { command, access: as('maja', 'SE'), country: 'SE', known })).toEqual({
       boxes: [boxes[0]],
       refused: [
         { ...boxes[1], reason: 'Invalid service type swRebootSTB for platform OTT', kind: 'rejected' },
@@ -47,7 +47,7 @@ describe('a plan', () => {
   test('refuses other countries and missing rights [STB-004]', () => {
     const command = boxCommand('update-from-bss')
     const of = (person: 'dev' | 'olli', country: 'DK' | 'SE') =>
-      sortOut(boxes.slice(0, 1), { command, access: as(person), country, known: undefined }).refused
+      splitByRefusal(boxes.slice(0, 1), { command, access: as(person), country, known: undefined }).refused
     expect(of('dev', 'DK')).toMatchObject([{ kind: 'rejected', reason: /available only in SE, NO, FI/ }])
     expect(of('olli', 'SE')).toMatchObject([{ kind: 'forbidden' }])
     expect(of('dev', 'SE')).toEqual([])
@@ -61,8 +61,8 @@ describe('a plan', () => {
     const identities = Array.from({ length: 250 }, (_, id) => ({
       ...{ platform: 'STB', country: 'SE' },
       id: String(id),
-    })) as Parameters<typeof knownEngagements>[1]
-    const known = await knownEngagements({ data }, identities)
+    })) as Parameters<typeof findExistingEngagements>[1]
+    const known = await findExistingEngagements({ data }, identities)
     expect([known.size, known.has('SE/STB/7'), known.has('SE/STB/249')]).toEqual([249, false, true])
     expect(sent).toHaveLength(3)
   })

@@ -13,7 +13,7 @@ import { spanText } from '../foundation/time.ts'
 import { type Box, boxName, type Plan, planSchema, type RefusedBox } from './contract.ts'
 
 /** `known`: the `identityKey` of existing engagements; undefined where that was not checked. */
-export function sortOut(
+export function splitByRefusal(
   boxes: readonly Box[],
   {
     command,
@@ -62,7 +62,7 @@ export interface BatchScope {
 /** Reads a saved plan; throws 'usage' for an invalid, an old, or another country's or environment's plan. */
 export function openPlan(text: string, scope: BatchScope, now: number): Plan {
   const plan = parsePlan(text)
-  insistOnPlace(plan, scope, 'plan')
+  assertSameScope(plan, scope, 'plan')
   const age = now - Date.parse(plan.at)
   if (age > VALID_FOR)
     throw new AppError(
@@ -90,7 +90,7 @@ function parsePlan(text: string): Plan {
 }
 
 /** The same id is another box in another country or environment. */
-export function insistOnPlace(
+export function assertSameScope(
   made: BatchScope,
   { country, environment }: BatchScope,
   what: 'plan' | 'journal',

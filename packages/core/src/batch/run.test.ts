@@ -13,15 +13,15 @@ function firing(how: (id: number) => Partial<BoxResult> = () => ({}), ports: Par
   const fired: string[] = []
   const seen = { now: 0, most: 0, asked: 0 }
   const all: BatchPorts = {
-    async act(work) {
+    async runBox(work) {
       fired.push(work.id)
       seen.most = Math.max(seen.most, ++seen.now)
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
       seen.now -= 1
       return { ...work, status: 'done', message: '', ...how(Number(work.id)) }
     },
-    turn: async (signal) => signal.throwIfAborted(),
-    goOn: async () => {
+    nextTurn: async (signal) => signal.throwIfAborted(),
+    confirmRest: async () => {
       seen.asked += 1
       return true
     },
@@ -40,7 +40,7 @@ describe('a batch', () => {
 
   test('asks after the canary, then continues', async () => {
     const { fired, seen, start } = firing(undefined, {
-      goOn: async () => {
+      confirmRest: async () => {
         expect(fired).toHaveLength(3)
         seen.asked += 1
         return true
@@ -51,8 +51,8 @@ describe('a batch', () => {
   })
 
   test.each<[string, Partial<BatchPorts>, Partial<BoxResult>, string, number]>([
-    ['is declined', { goOn: async () => false }, {}, 'declined', 3],
-    ['cannot be confirmed', { goOn: () => Promise.reject(new Error('No')) }, {}, 'declined', 3],
+    ['is declined', { confirmRest: async () => false }, {}, 'declined', 3],
+    ['cannot be confirmed', { confirmRest: () => Promise.reject(new Error('No')) }, {}, 'declined', 3],
     ['one of the first failed', {}, { status: 'failed' }, 'canary', 3],
     ['it is not known of one of the first', {}, { status: 'unknown' }, 'canary', 3],
   ])('ends after the first ones when %s', async (_, ports, second, ending, count) => {

@@ -16,12 +16,12 @@ export interface BatchLimits {
 
 export interface BatchPorts {
   /** Never rejects. After an abort of the signal it may finish its request, but start no other. */
-  act(work: Work, signal: AbortSignal): Promise<BoxResult>
-  turn: Turn
+  runBox(work: Work, signal: AbortSignal): Promise<BoxResult>
+  nextTurn: Turn
   /** Whether to continue after the canary. */
-  goOn(): Promise<boolean>
+  confirmRest(): Promise<boolean>
   /** Called for each result. */
-  ended?(result: BoxResult): void
+  onResult?(result: BoxResult): void
 }
 
 interface BatchEnd {
@@ -47,9 +47,9 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
   }
   const stopReason = createStopCondition(limits)
   const fireOne = async (work: Work) => {
-    const result = await ports.act(work, stopped.signal)
+    const result = await ports.runBox(work, stopped.signal)
     results.set(work, result)
-    ports.ended?.(result)
+    ports.onResult?.(result)
     const reason = stopReason(result)
     if (reason) stop(reason)
   }
@@ -62,13 +62,13 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
   }
   const allDone = (part: Part) => parts[part].every((one) => results.get(one)?.status === 'done')
   const fire = async (part: Part) => {
-    await fireAll(parts[part], { concurrency, turn: ports.turn, signal: stopped.signal, fireOne })
+    await fireAll(parts[part], { concurrency, turn: ports.nextTurn, signal: stopped.signal, fireOne })
     return { allDone: allDone(part) }
   }
   const machine = batchMachine.provide({
     actors: {
       fire: fromPromise<{ allDone: boolean }, { part: Part }>(({ input }) => fire(input.part)),
-      goOn: fromPromise<boolean>(() => ports.goOn()),
+      goOn: fromPromise<boolean>(() => ports.confirmRest()),
     },
   })
   const actor = createActor(machine, { input: { canary: first > 0 } })

@@ -3,15 +3,15 @@
 import type { EngagementIdentity } from '../features/engagements/index.ts'
 import {
   type EventFilter,
+  eventTime,
   followEvents,
   type RemoteEvent,
-  spokenAt,
   type TailNews,
 } from '../features/remote-events/index.ts'
 import type { Clock } from '../foundation/async.ts'
 import { AppError, asAppError, withMessage } from '../foundation/errors.ts'
 import type { ReadContext } from '../query.ts'
-import type { BoxWatch } from './act.ts'
+import type { BoxWatch } from './run-box.ts'
 
 export interface WatchOptions {
   /** Accepts the expected event. */
@@ -50,8 +50,8 @@ export async function openWatch(
   let sentAt = Number.POSITIVE_INFINITY
   let lastEventAt = 0
   const isAnswer = (event: RemoteEvent) =>
-    spokenAt(event, clock.now()) >= sentAt - CLOCK_TOLERANCE && until.accepts(event.message)
-  const tell = (news: TailNews) => {
+    eventTime(event, clock.now()) >= sentAt - CLOCK_TOLERANCE && until.accepts(event.message)
+  const onNews = (news: TailNews) => {
     if (news.type === 'open') opened.resolve()
     if (news.type !== 'events') return
     lastEventAt = clock.now()
@@ -60,7 +60,7 @@ export async function openWatch(
   }
   let isOpen = false
   const wait = (ms: number, abort: AbortSignal) => clock.wait(ms, abort)
-  const ports = { data, log, reconnect: () => isOpen, wait, random, tell }
+  const ports = { data, log, reconnect: () => isOpen, wait, random, onNews }
   const following = followEvents(identity, ports, end)
   following.then(
     () => opened.reject(new AppError('aborted', 'Stopped')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_NAMES } from '../features/engagements/engagement-record/names.ts'
-import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
 import { logTime } from '../foundation/time.ts'
 import { add, brief, entriesOf, last, type Patch, remove, replace, rowsOf } from './fixtures.ts'
 import { CHANGE_LOG_COLUMNS, type ChangeEntry, changeEntriesSchema, changeLogRows } from './index.ts'
@@ -51,8 +51,8 @@ describe('a row', () => {
       kind: 'replaced',
       when: logTime(Date.UTC(2026, 5, 1, 12, 1), 'Europe/Stockholm'),
       user: 'Maja Lindqvist',
-      what: 'replaced Price',
-      place: '',
+      summary: 'replaced Price',
+      part: '',
       from: '229',
       to: '249',
     })
@@ -68,7 +68,7 @@ describe('a row', () => {
       [{ op: 'touched', path: '/platform' }],
       [add('/platform/1', 'STB')],
     )
-    expect(rows.toReversed().map(({ what, from }) => [what, from])).toEqual([
+    expect(rows.toReversed().map(({ summary: what, from }) => [what, from])).toEqual([
       ['replaced Platform', ''],
       ['added Platform', ''],
       ['touched Platform', 'OTT'],
@@ -109,8 +109,8 @@ describe('a row', () => {
     const fields = ['/channelIds/-', '/channelReferences/-', '/modified', '/lastModifiedBy']
     const [row] = rowsOf([add('/channels/-', channel), ...fields.map((path) => add(path, 'x'))])
     expect(row).toMatchObject({
-      what: '5 changes',
-      place: 'Channels, Channel id, Channel reference, Modified, Last modified by',
+      summary: '5 changes',
+      part: 'Channels, Channel id, Channel reference, Modified, Last modified by',
     })
     expect(row?.children?.map(brief)).toEqual([
       ['added Channels', 'Norrsken 7', '', 'Multiple fields changed'],
@@ -123,7 +123,13 @@ describe('a row', () => {
 
   it('groups the operations of one change [LOG-015]', () => {
     const [row] = rowsOf([replace('/price', 1), replace('/title', 'A'), replace('/price', 2)])
-    expect(row).toMatchObject({ kind: 'several', what: '3 changes', place: 'Price, Title', from: '', to: '' })
+    expect(row).toMatchObject({
+      kind: 'several',
+      summary: '3 changes',
+      part: 'Price, Title',
+      from: '',
+      to: '',
+    })
     expect(row?.children?.map(brief)).toEqual([
       ['replaced Price', '', '', '1'],
       ['replaced Title', '', '', 'A'],
@@ -137,7 +143,7 @@ describe('a row', () => {
   it('names six fields and counts the others', () => {
     const fields = ['id', 'name', 'title', 'price', 'currency', 'provider', 'test', 'purchasable']
     const [row] = rowsOf(fields.map((field) => replace(`/${field}`, 1)))
-    expect(row?.place).toBe('Id, Name, Title, Price, Currency, Provider, and 2 more')
+    expect(row?.part).toBe('Id, Name, Title, Price, Currency, Provider, and 2 more')
   })
 })
 
@@ -147,7 +153,7 @@ describe('names', () => {
 BSS package information, Description, Purchase Information, Legal Information, Disallowed Tv Client Names,
 Store id, Channel id, Channels, Stores, Tv streaming services, Channel reference, Store reference, Platform,
 Sort order, Modified, Last modified by`
-    expect([...TV_PACKAGE_NAMES.paths.values()]).toEqual(documented.split(/,\s/))
+    expect([...TV_PACKAGE_PATH_NAMES.paths.values()]).toEqual(documented.split(/,\s/))
   })
 
   it('of accounts are as documented [LOG-010, LOG-011, OPN-100]', () => {
@@ -204,7 +210,7 @@ Last name, PVR streams amount, Allowed concurrent STB streams, Super user`
     const boxes = [{ deviceSerialNumber: 'H71', activated: false }]
     const activated = replace('/deviceSerialNumbers/0/activated', true)
     const ofAccount = entriesOf([add('/deviceSerialNumbers', boxes)], [activated])
-    expect(changeLogRows(ofAccount, ACCOUNT_NAMES, 'SE')[0]?.place).toBe('H71 › Activated')
+    expect(changeLogRows(ofAccount, ACCOUNT_NAMES, 'SE')[0]?.part).toBe('H71 › Activated')
     expect(last([add('/channels/-', channels[0])])?.[1]).toBe('Norrsken 1')
     expect(last([add('/channelIds/-', 7)])).toEqual(['added Channel id', '', '', '7'])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
-import { changeLogRows, writtenChanges } from './change-log.view.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { changeLogRows, exportChanges } from './change-log.view.ts'
 import type { ChangeEntry } from './contract.ts'
 import { changeEntriesSchema, createChangeFinder } from './index.ts'
 import { pathNames } from './path-names.ts'
@@ -18,7 +18,7 @@ const rows = changeLogRows(
       ],
     },
   ]),
-  TV_PACKAGE_NAMES,
+  TV_PACKAGE_PATH_NAMES,
   'SE',
 )
 
@@ -60,7 +60,7 @@ const log = [
 ]
 
 test('written changes are complete, newest first, without pins and passwords', () => {
-  const written = writtenChanges(log)
+  const written = exportChanges(log)
   expect(written).toEqual([
     {
       by: 'by 2',

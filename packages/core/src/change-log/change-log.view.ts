@@ -16,7 +16,7 @@ import { nameText } from './value-text.ts'
 export const NO_CHANGES = 'No changes to display'
 
 /** OPN-92. */
-export const CHANGES_FAILED = 'Failed to load the change log'
+export const CHANGE_LOG_FAILED = 'Failed to load the change log'
 
 export const CHANGE_LOG_COLUMNS = [
   { key: 'when', label: 'When' },
@@ -24,7 +24,7 @@ export const CHANGE_LOG_COLUMNS = [
   { key: 'what', label: 'What has changed' },
   { key: 'from', label: 'from' },
   { key: 'to', label: 'to' },
-] as const satisfies readonly { key: keyof ChangeRow; label: string }[]
+] as const satisfies readonly { key: string; label: string }[]
 
 /** Newest first. Never throws: patches that do not apply are shown too. Texts are made when first read. */
 export function changeLogRows(
@@ -59,7 +59,8 @@ function entryRow(entry: ChangeEntry, id: string, reader: LogReader): ChangeRow 
   })
   const [first, ...others] = children
   const nothing = { from: '', to: '' }
-  if (!first) return new LazyRow(id, 'other', stamp, () => ({ what: typeText(entry), place: '', ...nothing }))
+  if (!first)
+    return new LazyRow(id, 'other', stamp, () => ({ summary: typeText(entry), part: '', ...nothing }))
   if (others.length === 0) return first
   return new LazyRow(id, 'several', stamp, () => ({ ...groupText(shown, reader), ...nothing }), children)
 }
@@ -75,11 +76,11 @@ const MAX_NAMES = 6
 function groupText(
   operations: readonly Operation[],
   { lookUp }: LogReader,
-): Pick<ChangeRow, 'what' | 'place'> {
+): Pick<ChangeRow, 'summary' | 'part'> {
   const names = [...new Set(operations.map(({ path }) => lookUp(path).name))]
   return {
-    what: countText(operations.length, 'change'),
-    place: firstOf(names, MAX_NAMES).join(', '),
+    summary: countText(operations.length, 'change'),
+    part: firstOf(names, MAX_NAMES).join(', '),
   }
 }
 
@@ -96,12 +97,12 @@ export function createChangeFinder(rows: readonly ChangeRow[]): (text: string) =
   }
 }
 
-function searchText({ user, what, place }: ChangeRow): string {
+function searchText({ user, summary: what, part: place }: ChangeRow): string {
   return `${user}\n${what}\n${place}`
 }
 
 /** A change for programs: complete, as the service sent it. */
-export interface WrittenChange {
+export interface ExportedChange {
   /** Name of the person. */
   by: string
   /** ISO, or null. */
@@ -111,7 +112,7 @@ export interface WrittenChange {
 }
 
 /** Newest first, like `changeLogRows`; pins and passwords are hidden (OPN-100). */
-export function writtenChanges(entries: readonly ChangeEntry[]): WrittenChange[] {
+export function exportChanges(entries: readonly ChangeEntry[]): ExportedChange[] {
   const written = inOrder(entries).map(({ user, date, patch }) => ({
     by: user.name,
     date,

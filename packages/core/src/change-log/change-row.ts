@@ -15,9 +15,9 @@ export interface ChangeRow {
   readonly when: string
   readonly user: string
   /** 'replaced Price' */
-  readonly what: string
+  readonly summary: string
   /** The changed part of the field: 'Norrsken 1 › Valid from'; '' for the whole field. */
-  readonly place: string
+  readonly part: string
   /** The value before, known from earlier changes; '' if unknown. */
   readonly from: string
   readonly to: string
@@ -29,7 +29,7 @@ export interface ChangeRow {
 
 /** Who and when, shared by all operations of a change. */
 export type Stamp = () => Pick<ChangeRow, 'when' | 'user'>
-export type Texts = Pick<ChangeRow, 'what' | 'place' | 'from' | 'to' | 'details'>
+export type Texts = Pick<ChangeRow, 'summary' | 'part' | 'from' | 'to' | 'details'>
 
 /** Texts are made when first read. A class, because getters on thousands of plain objects are slow. */
 export class LazyRow implements ChangeRow {
@@ -59,8 +59,8 @@ export class LazyRow implements ChangeRow {
   }
 
   toJSON(): ChangeRow {
-    const { id, kind, when, user, what, place, from, to, children } = this
-    return { id, kind, when, user, what, place, from, to, ...(children && { children }) }
+    const { id, kind, when, user, summary, part, from, to, children } = this
+    return { id, kind, when, user, summary, part, from, to, ...(children && { children }) }
   }
 
   get when() {
@@ -69,11 +69,11 @@ export class LazyRow implements ChangeRow {
   get user() {
     return this.stamp().user
   }
-  get what() {
-    return this.resolved().what
+  get summary() {
+    return this.resolved().summary
   }
-  get place() {
-    return this.resolved().place
+  get part() {
+    return this.resolved().part
   }
   get from() {
     return this.resolved().from
@@ -113,22 +113,22 @@ export function operationRow(
   const target = reader.lookUp(operation.path)
   const source = op === 'copy' || op === 'move' ? reader.lookUp(operation.from ?? '') : undefined
   // Read before it is applied: a removed entry still has its name.
-  const place = placeOf(operation, target, source, document)
+  const part = partOf(operation, target, source, document)
   const effect = perform(operation, target, source, document)
   if (op === 'test') return undefined
   // Texts are made later and must show the value of now.
   if (isContainer(effect.before) && document.readPartial(target.path) === effect.before) document.freeze()
   const kind = KINDS.get(op) ?? 'other'
   return new LazyRow(id, kind, stamp, () => {
-    const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
+    const summary = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
     const { details, ...texts } = valueTexts(effect, target.secret || source?.secret === true, zone)
     // A moved or copied object has no changed fields.
     const shownDetails = source && isContainer(effect.after) ? undefined : details
-    return { what, place, ...texts, details: shownDetails }
+    return { summary, part, ...texts, details: shownDetails }
   })
 }
 
-function placeOf(
+function partOf(
   { value }: Operation,
   target: NamedPath,
   source: NamedPath | undefined,

@@ -6,7 +6,7 @@ import { hasFields, labelOf, nameText, wholeText } from './value-text.ts'
 
 export interface Detail {
   /** 'Norrsken 1 › Valid from' below the changed field; '' for the field itself. */
-  place: string
+  part: string
   from: string
   to: string
 }
@@ -54,7 +54,7 @@ function compare(
 ): void {
   const [from, to] = [before, after].map((value) => summary(secret ? hidden(value) : value, zone))
   const same = secret ? before === after : from === to
-  if (!same) details.push({ place: place.join(' › '), from: from ?? '', to: to ?? '' })
+  if (!same) details.push({ part: place.join(' › '), from: from ?? '', to: to ?? '' })
 }
 
 function summary(value: unknown, zone: string): string {

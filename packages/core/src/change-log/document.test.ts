@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
 import { add, entriesOf, last, type Patch, remove, replace } from './fixtures.ts'
 import { type ChangeEntry, changeLogRows } from './index.ts'
 
@@ -57,7 +57,7 @@ describe('the value before a change comes from earlier changes at its path [LOG-
     const entries = entriesOf([replace('/price', 1)], [replace('/price', 2)], [replace('/price', 3)])
     const mixed = [entries[1], entries[0], entries[2]] as ChangeEntry[]
     for (const listed of [entries, entries.toReversed(), mixed]) {
-      const rows = changeLogRows(listed, TV_PACKAGE_NAMES, 'SE')
+      const rows = changeLogRows(listed, TV_PACKAGE_PATH_NAMES, 'SE')
       expect(rows.map(({ from, to }) => `${from}-${to}`)).toEqual(['2-3', '1-2', '-1'])
     }
   })
@@ -74,7 +74,7 @@ describe('the value before a change comes from earlier changes at its path [LOG-
       [three, timeless, one],
       [one, { ...two, date: one.date }, three],
     ])
-      expect(changeLogRows(listed, TV_PACKAGE_NAMES, 'SE').map(({ to }) => to)).toEqual(['3', '2', '1'])
+      expect(changeLogRows(listed, TV_PACKAGE_PATH_NAMES, 'SE').map(({ to }) => to)).toEqual(['3', '2', '1'])
   })
 
   it('does not change its input', () => {
@@ -83,7 +83,7 @@ describe('the value before a change comes from earlier changes at its path [LOG-
       [replace('/a/0/b', 2), add('/a/-', { b: 3 }), remove('/a/0')],
     )
     const before = structuredClone(entries)
-    changeLogRows(entries, TV_PACKAGE_NAMES, 'SE')
+    changeLogRows(entries, TV_PACKAGE_PATH_NAMES, 'SE')
     expect(entries).toEqual(before)
   })
 })

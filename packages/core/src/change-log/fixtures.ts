@@ -1,5 +1,5 @@
 /** Shared by the tests of the change log. */
-import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
 import {
   type ChangeEntry,
   type ChangeRow,
@@ -23,13 +23,14 @@ export function entriesOf(...patches: Patch[]): ChangeEntry[] {
   )
 }
 
-export const rowsOf = (...patches: Patch[]) => changeLogRows(entriesOf(...patches), TV_PACKAGE_NAMES, 'SE')
+export const rowsOf = (...patches: Patch[]) =>
+  changeLogRows(entriesOf(...patches), TV_PACKAGE_PATH_NAMES, 'SE')
 
 /** A row per operation, oldest first. */
 export const linesOf = (rows: readonly ChangeRow[]) =>
   rows.toReversed().flatMap((row) => row.children ?? [row])
 
-export const brief = ({ what, place, from, to }: ChangeRow) => [what, place, from, to]
+export const brief = ({ summary: what, part: place, from, to }: ChangeRow) => [what, place, from, to]
 
 /** Texts of the last row. */
 export const last = (...patches: Patch[]) => {

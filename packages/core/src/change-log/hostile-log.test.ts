@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
 import { add, brief, linesOf, type Patch, remove, replace, rowsOf } from './fixtures.ts'
 import { changeLogRows } from './index.ts'
 
@@ -35,7 +35,7 @@ describe('any log', () => {
     fc.assert(
       fc.property(log, (entries) => {
         const before = structuredClone(entries)
-        const rows = changeLogRows(entries, TV_PACKAGE_NAMES, 'SE')
+        const rows = changeLogRows(entries, TV_PACKAGE_PATH_NAMES, 'SE')
         expect(rows).toHaveLength(entries.length)
         const counts = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
         expect(

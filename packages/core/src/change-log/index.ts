@@ -1,11 +1,11 @@
 export {
   CHANGE_LOG_COLUMNS,
-  CHANGES_FAILED,
+  CHANGE_LOG_FAILED,
   changeLogRows,
   createChangeFinder,
+  type ExportedChange,
+  exportChanges,
   NO_CHANGES,
-  type WrittenChange,
-  writtenChanges,
 } from './change-log.view.ts'
 export type { ChangeKind, ChangeRow } from './change-row.ts'
 export { type ChangeEntry, changeEntriesSchema, type Operation } from './contract.ts'

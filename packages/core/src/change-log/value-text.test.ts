@@ -35,7 +35,7 @@ describe('the text', () => {
     const long = `${'å'.repeat(118)}😀 and more\u202e\nsecond line`
     const [row] = rowsOf([replace('/description', long)])
     expect(row?.to).toBe(`${'å'.repeat(118)}…`)
-    expect(row?.details?.()).toEqual([{ place: '', from: '', to: long.replace('\u202e', '\\u202e') }])
+    expect(row?.details?.()).toEqual([{ part: '', from: '', to: long.replace('\u202e', '\\u202e') }])
     expect(rowsOf([replace('/description', 'short')])[0]?.details).toBeUndefined()
   })
 
@@ -55,20 +55,20 @@ describe('the text', () => {
     ]
     const [row] = rowsOf([add('/channels', before)], [replace('/channels', after)])
     expect(row?.details?.()).toEqual([
-      { place: 'Norrsken 1 › Tv client restrictions', from: '', to: 'Multiple fields changed' },
-      { place: 'Norrsken 2', from: 'Norrsken 2', to: '' },
-      { place: 'Norrsken 3 › Free', from: 'No', to: 'Yes' },
-      { place: 'Norrsken 4', from: '', to: 'Norrsken 4' },
+      { part: 'Norrsken 1 › Tv client restrictions', from: '', to: 'Multiple fields changed' },
+      { part: 'Norrsken 2', from: 'Norrsken 2', to: '' },
+      { part: 'Norrsken 3 › Free', from: 'No', to: 'Yes' },
+      { part: 'Norrsken 4', from: '', to: 'Norrsken 4' },
     ])
   })
 
   it('of a new object has details of all fields', () => {
     const [row] = rowsOf([add('', { name: 'Bas', price: 99, platform: ['OTT'], sub: { a: 1 } })])
     expect(row?.details?.()).toEqual([
-      { place: 'Name', from: '', to: 'Bas' },
-      { place: 'Price', from: '', to: '99' },
-      { place: 'Platform', from: '', to: 'OTT' },
-      { place: 'Sub', from: '', to: 'Multiple fields changed' },
+      { part: 'Name', from: '', to: 'Bas' },
+      { part: 'Price', from: '', to: '99' },
+      { part: 'Platform', from: '', to: 'OTT' },
+      { part: 'Sub', from: '', to: 'Multiple fields changed' },
     ])
   })
 
@@ -112,6 +112,6 @@ describe('the text', () => {
       ACCOUNT_NAMES,
       'SE',
     )
-    expect(row?.details?.()).toEqual([{ place: 'Pin1', from: '••••', to: '••••' }])
+    expect(row?.details?.()).toEqual([{ part: 'Pin1', from: '••••', to: '••••' }])
   })
 })

@@ -1,5 +1,5 @@
 /** The command lines of the console's commands, lists and searches. RECORD_KINDS has the subcommands. */
-import type { Administered } from '../access/index.ts'
+import type { RecordSubject } from '../access/index.ts'
 import { BOX_TOOLS, toolId } from '../features/engagements/box-tools.ts'
 import type { EngagementIdentity } from '../features/engagements/contract.ts'
 import { BOX_PLATFORM, type Country, type TvAccount } from '../foundation/country.ts'
@@ -15,7 +15,7 @@ interface RecordTarget {
 }
 
 export function recordArgv(
-  subject: Administered,
+  subject: RecordSubject,
   act: 'list' | 'view' | 'create' | 'update' | 'delete' | 'changes',
   { country, id }: RecordTarget,
 ): Argv {
@@ -110,7 +110,7 @@ function toolArgv(tool: string): ArgvOf {
   }
 }
 
-function recordCommands(subject: Administered): [string, ArgvOf][] {
+function recordCommands(subject: RecordSubject): [string, ArgvOf][] {
   return [
     [`${subject}.create`, ({ country }) => recordArgv(subject, 'create', { country })],
     [`${subject}.update`, (input) => recordArgv(subject, 'update', input)],
@@ -119,7 +119,7 @@ function recordCommands(subject: Administered): [string, ArgvOf][] {
 }
 
 export function listArgv(
-  subject: Administered,
+  subject: RecordSubject,
   country: Country,
   state: TableState,
   columns: readonly AnyColumn[],

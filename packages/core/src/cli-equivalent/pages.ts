@@ -1,5 +1,5 @@
 /** The command lines of the console's pages, and of saves, deletes and tabs on them. */
-import type { Administered } from '../access/index.ts'
+import type { RecordSubject } from '../access/index.ts'
 import { NEW } from '../edit/field.ts'
 import type { EngagementIdentity } from '../features/engagements/contract.ts'
 import { type Country, isPlatform, TAIL_PLATFORM } from '../foundation/country.ts'
@@ -53,11 +53,11 @@ export function screenArgv(path: string, screen: OpenScreen): Argv | undefined {
   return country && SCREENS[path]?.({ ...screen, country })
 }
 
-function list(subject: Administered): ScreenArgv {
+function list(subject: RecordSubject): ScreenArgv {
   return ({ country }) => recordArgv(subject, 'list', { country })
 }
 
-function record(subject: Administered): ScreenArgv {
+function record(subject: RecordSubject): ScreenArgv {
   return ({ country, params: { id = '' }, search }) => {
     if (id === NEW) return recordArgv(subject, 'create', { country })
     return recordPageArgv(subject, { country, id }, { tab: text(search.tab) })
@@ -88,7 +88,7 @@ export function pageArgv({ area, country, params }: OpenPage, act: PageAct): Arg
 }
 
 function recordPageArgv(
-  subject: Administered,
+  subject: RecordSubject,
   { country, id }: { country: Country; id: string },
   act: PageAct,
 ): Argv | undefined {

@@ -4,7 +4,7 @@ import type { FormChanges } from '../edit/edit.ts'
 import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
 import type { EngagementDraft } from '../features/engagements/engagement-record/index.ts'
-import { switched } from '../features/engagements/engagement-record/switches.ts'
+import { editWithSwitches } from '../features/engagements/engagement-record/switches.ts'
 import { isMoment, momentOf } from '../foundation/typed-moment.ts'
 import { type Argv, isOneLine } from './argv.ts'
 import {
@@ -25,7 +25,7 @@ export type SetOptions = Argv | undefined
 /** Loaded with the palette, because it is large. */
 export const SET_OPTIONS = {
   record: setOptions,
-  engagement: (edited: FormChanges<EngagementDraft>) => setOptions(switched(edited)),
+  engagement: (edited: FormChanges<EngagementDraft>) => setOptions(editWithSwitches(edited)),
 }
 
 /** `--set price=249 --set channels+=12,15`, and `--password`, which prompts. */

@@ -17,7 +17,7 @@ function stage() {
     data: noCalls(),
     log: recordingLog(),
     confirm: () => Promise.reject(new Error('The question has been answered for all')),
-    stale: (keys) => void stale.push(keys),
+    invalidate: (keys) => void stale.push(keys),
     say: (message) => void said.push(message),
   }
   const command = defineCommand({

@@ -140,7 +140,7 @@ export async function executeBulk<Input, Output, Given>(
   onResult: (result: BulkResult<Given>) => void = () => {},
 ): Promise<BulkResult<Given>[]> {
   const stale: QueryKey[] = []
-  const quiet = { ...context, confirm: async () => true, say: () => {}, stale: collect(stale) }
+  const quiet = { ...context, confirm: async () => true, say: () => {}, invalidate: collect(stale) }
   const results: BulkResult<Given>[] = []
   let ended: string | undefined
   for (const input of inputs) {
@@ -152,7 +152,7 @@ export async function executeBulk<Input, Output, Given>(
     results.push(result)
     onResult(result)
   }
-  context.stale(stale)
+  context.invalidate(stale)
   return results
 }
 

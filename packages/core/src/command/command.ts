@@ -98,7 +98,7 @@ export interface CommandContext {
    */
   whenOnline?: <Output>(write: PendingWrite, send: () => Promise<Output>) => Promise<Output>
   /** Marks cached reads as out of date. */
-  stale: (keys: readonly QueryKey[]) => void
+  invalidate: (keys: readonly QueryKey[]) => void
   say: (message: Message) => void
   /** Whether the screen that ran it shows the failure in place: then there is no message. */
   isShownInPlace?: (error: AppError) => boolean | Promise<boolean>

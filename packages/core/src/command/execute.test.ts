@@ -31,7 +31,7 @@ function stage(over: Partial<Command<Input, string>> = {}, contextOver: Partial<
       steps.push(`confirm ${title}`)
       return true
     },
-    stale: (keys) => void steps.push(`stale ${JSON.stringify(keys)}`),
+    invalidate: (keys) => void steps.push(`stale ${JSON.stringify(keys)}`),
     say: (message) => {
       steps.push(`say ${message.tone}`)
       said.push(message)

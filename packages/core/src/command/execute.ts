@@ -66,7 +66,7 @@ export async function execute<Input, Output>(
     // 5. Invalidate, also after a failure: the write may be done in part. The lower cache goes first,
     // because a refetch would read the old answer from it.
     context.data.evict()
-    context.stale(command.invalidates?.(input) ?? [])
+    context.invalidate(command.invalidates?.(input) ?? [])
 
     // 6. Show the result, unless the screen shows it in place.
     if (outcome.status === 'done') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
-import { draftToKeep, restoreDraft, restoredNotice } from './drafts.ts'
+import { draftToSave, restoreDraft, restoredNotice } from './drafts.ts'
 import type { EditField } from './field.ts'
 
 interface Account {
@@ -23,7 +23,7 @@ const stored: Account = { name: 'Bas', password: 'old', store: 'A', media: '1', 
 
 function kept(typed: Partial<Account>) {
   const draft = { ...stored, ...typed }
-  return draftToKeep(fields, { original: stored, draft, changes: changesOf(fields, stored, draft) })
+  return draftToSave(fields, { original: stored, draft, changes: changesOf(fields, stored, draft) })
 }
 
 describe('of what is typed and not saved', () => {

@@ -4,7 +4,7 @@ import type { EditField } from './field.ts'
 import { mergeDrafts } from './merge.ts'
 
 /** The changed fields, before and after. */
-export interface KeptDraft<Draft> {
+export interface SavedDraft<Draft> {
   before: Partial<Draft>
   after: Partial<Draft>
   /** The names of changed secrets, without their values. */
@@ -18,10 +18,10 @@ interface Unsaved<Draft> {
 }
 
 /** Without secrets. A field that a changed one depends on is included. */
-export function draftToKeep<Draft>(
+export function draftToSave<Draft>(
   fields: readonly EditField<Draft>[],
   { original, draft, changes }: Unsaved<Draft>,
-): KeptDraft<Draft> {
+): SavedDraft<Draft> {
   const changed = new Set(changes.filter(({ secret }) => !secret).map(({ name }) => name))
   const leads = (name: string) => fields.some((one) => changed.has(one.name) && one.dependsOn === name)
   const names = fields.map(({ name }) => name).filter((name) => changed.has(name) || leads(name))
@@ -33,7 +33,7 @@ export function draftToKeep<Draft>(
 export function restoreDraft<Draft>(
   fields: readonly EditField<Draft>[],
   draft: Draft,
-  kept: KeptDraft<Draft> | undefined,
+  kept: SavedDraft<Draft> | undefined,
 ): Draft {
   if (!kept) return draft
   const base = { ...draft, ...kept.before }
@@ -51,7 +51,7 @@ export interface RestoredNotice {
 /** Undefined if the form holds no restored value and misses no secret. */
 export function restoredNotice<Draft>(
   fields: readonly EditField<Draft>[],
-  { after, secrets }: KeptDraft<Draft>,
+  { after, secrets }: SavedDraft<Draft>,
   changes: readonly Change[],
 ): RestoredNotice | undefined {
   const changed = new Set(changes.map(({ name }) => name))

@@ -16,7 +16,7 @@ export {
   isEqual,
   textOf,
 } from './changes.ts'
-export { draftToKeep, type KeptDraft, type RestoredNotice, restoreDraft, restoredNotice } from './drafts.ts'
+export { draftToSave, type RestoredNotice, restoreDraft, restoredNotice, type SavedDraft } from './drafts.ts'
 export { createEditMachine } from './edit.machine.ts'
 export type { EditEnd, EditInput, EditLabels, FormChanges, Original, SaveAttempt } from './edit.ts'
 export { CONFLICT_CHOICES, type EditView, editView, leaveWarning, mineText } from './edit.view.ts'

@@ -36,7 +36,7 @@ describe('a line', () => {
 
   test.each(HOSTILE_TEXTS)('is copied as it is shown, and saved unchanged: $what', ({ text }) => {
     expect(plainLine(event(text), STOCKHOLM)).toBe(`2026-01-02 03:04:05  ${visible(text)}`)
-    expect(lineOf({ kind: 'trouble', text }, STOCKHOLM).text).toBe(visible(text))
+    expect(lineOf({ kind: 'error', text }, STOCKHOLM).text).toBe(visible(text))
     const { lines } = ndjsonOf([event(text)])
     expect(lines.slice(0, -1)).toBe(visible(lines.slice(0, -1)))
     expect(JSON.parse(lines).message).toBe(text)
@@ -49,7 +49,7 @@ describe('a line', () => {
       text: '\\u0007xxx',
       rest: ' … 1 000 001 characters',
     })
-    expect(beginningOf({ kind: 'said', text: 'short' }, 5, STOCKHOLM)).toEqual({
+    expect(beginningOf({ kind: 'status', text: 'short' }, 5, STOCKHOLM)).toEqual({
       time: undefined,
       text: 'short',
       rest: '',

@@ -1,6 +1,6 @@
 /** What a log of events holds, and how it is drawn, copied, saved and searched. */
 import type { EngagementIdentity } from '../features/engagements/index.ts'
-import { type RemoteEvent, spokenAt, type TailRecord, tailRecord } from '../features/remote-events/index.ts'
+import { eventTime, type RemoteEvent, type TailRecord, tailRecord } from '../features/remote-events/index.ts'
 import { numberText } from '../foundation/numbers.ts'
 import { foldSpelled, safeJsonLines, visible } from '../foundation/text.ts'
 import { fileTime, logTime } from '../foundation/time.ts'
@@ -18,7 +18,7 @@ interface EventEntry {
  * Lines of the console: of itself, of an error, of missing events, of an action of the person on the box,
  * of its outcome or failure, and of a mark.
  */
-export type NoteKind = 'said' | 'trouble' | 'gap' | 'action' | 'outcome' | 'failure' | 'mark'
+export type NoteKind = 'status' | 'error' | 'gap' | 'action' | 'outcome' | 'failure' | 'mark'
 
 export interface NoteEntry {
   kind: NoteKind
@@ -37,7 +37,7 @@ export interface LogLine {
 }
 
 export function lineOf(entry: LogEntry, zone: string): LogLine {
-  const moment = entry.kind === 'event' ? spokenAt(entry.event, entry.arrived) : entry.at
+  const moment = entry.kind === 'event' ? eventTime(entry.event, entry.arrived) : entry.at
   return { time: moment === undefined ? undefined : logTime(moment, zone), text: visible(rawOf(entry)) }
 }
 

@@ -7,12 +7,12 @@ import type { LineList } from './matching-lines.ts'
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 
 const say = (log: EventLog, ...messages: string[]) =>
-  log.take(
+  log.addEvents(
     messages.map((message) => ({ id: undefined, type: 'MESSAGE', message })),
     anna,
     0,
   )
-const finish = (log: EventLog) => log.work(() => false)
+const finish = (log: EventLog) => log.searchSlice(() => false)
 const numbers = (list: LineList | undefined) =>
   Array.from({ length: list?.length ?? 0 }, (_, row) => list?.at(row))
 const texts = (log: EventLog) =>
@@ -35,11 +35,11 @@ describe('the bounds', () => {
     say(log, 'a', 'b')
     log.count({ duplicate: 2, lost: 1 })
     log.mark([0])
-    log.seenOf(anna).place('1', 'a')
-    expect(log.seenOf({ ...anna }).last()).toBe('1')
+    log.numberingOf(anna).positionOf('1', 'a')
+    expect(log.numberingOf({ ...anna }).last()).toBe('1')
     log.clear()
-    expect(log.seenOf(anna).last()).toBeUndefined()
-    expect([texts(log), log.kept, log.marks, log.account().received]).toEqual([[], 0, 0, 0])
+    expect(log.numberingOf(anna).last()).toBeUndefined()
+    expect([texts(log), log.keptCount, log.markCount, log.account().received]).toEqual([[], 0, 0, 0])
     say(log, 'c')
     expect(texts(log)).toEqual(['c'])
   })
@@ -52,15 +52,15 @@ describe('an emptied log', () => {
     say(log, 'a', 'no', 'b')
     log.count({ duplicate: 2, lost: 1 })
     log.mark([2])
-    log.seenOf(anna).place('7', 'b')
+    log.numberingOf(anna).positionOf('7', 'b')
     const emptied = log.clear()
-    log.note({ kind: 'said', text: 'The log was emptied', at: 0 })
+    log.note({ kind: 'status', text: 'The log was emptied', at: 0 })
     log.bringBack(emptied)
     finish(log)
     expect(texts(log)).toEqual(['a', 'b', 'The log was emptied'])
     expect(log.account()).toEqual({ received: 5, shown: 2, filtered: 1, duplicate: 2, lost: 1 })
-    expect(log.seenOf(anna).last()).toBe('7')
-    expect(log.marks).toBe(1)
+    expect(log.numberingOf(anna).last()).toBe('7')
+    expect(log.markCount).toBe(1)
     const marked = log.nextMark(undefined, 1) ?? -1
     expect(texts(log)[log.shown.rowOf(marked)]).toBe('b')
   })
@@ -73,7 +73,7 @@ describe('an emptied log', () => {
     say(log, 'd')
     log.bringBack(emptied)
     finish(log)
-    expect([texts(log), log.gone, log.waiting]).toEqual([['b', 'c', 'd'], 1, 0])
+    expect([texts(log), log.removedCount, log.waitingCount]).toEqual([['b', 'c', 'd'], 1, 0])
     expect(log.account()).toMatchObject({ received: 4, shown: 4, filtered: 0 })
   })
 })
@@ -83,13 +83,13 @@ describe('a pause', () => {
     const log = createEventLog({ lines: 3, characters: 1000 })
     say(log, 'a', 'b', 'c')
     log.pause()
-    expect(log.waiting).toBe(0)
+    expect(log.waitingCount).toBe(0)
     say(log, 'd', 'e', 'f', 'g', 'h')
     expect(texts(log)).toEqual(['a', 'b', 'c'])
-    expect([log.waiting, log.kept]).toEqual([3, 6])
+    expect([log.waitingCount, log.keptCount]).toEqual([3, 6])
     log.resume()
     expect(texts(log)).toEqual(['f', 'g', 'h'])
-    expect([log.waiting, log.kept, log.gone]).toEqual([undefined, 3, 5])
+    expect([log.waitingCount, log.keptCount, log.removedCount]).toEqual([undefined, 3, 5])
   })
 
   test('counts the new lines that pass the filter, and shows them at its end', () => {
@@ -97,12 +97,12 @@ describe('a pause', () => {
     say(log, 'a')
     log.pause()
     say(log, 'b', 'no', 'c')
-    expect(log.waiting).toBe(3)
+    expect(log.waitingCount).toBe(3)
     log.filter((message) => message !== 'no')
     say(log, 'd', 'no')
     finish(log)
     expect(texts(log)).toEqual(['a'])
-    expect(log.waiting).toBe(3)
+    expect(log.waitingCount).toBe(3)
     expect(log.account()).toMatchObject({ received: 6, shown: 4, filtered: 2 })
     log.resume()
     finish(log)
@@ -118,7 +118,7 @@ describe('a pause', () => {
     expect(log.searching).toBe(true)
     log.resume()
     finish(log)
-    expect([log.shown.length, log.shown.at(0), log.waiting]).toEqual([101, 0, undefined])
+    expect([log.shown.length, log.shown.at(0), log.waitingCount]).toEqual([101, 0, undefined])
   })
 })
 
@@ -129,7 +129,7 @@ describe('a filter', () => {
     log.filter((message) => message.endsWith('0'))
     const atOnce = ['910', '920', '930', '940', '950', '960', '970', '980', '990']
     expect(texts(log)).toEqual(atOnce)
-    log.work(() => true)
+    log.searchSlice(() => true)
     expect(log.searching).toBe(true)
     expect(texts(log)).toEqual(['890', '900', ...atOnce])
     say(log, '1000', '1001')
@@ -207,7 +207,7 @@ describe('marks', () => {
     log.mark([1, 2])
     expect([0, 1, 2, 3].map((line) => log.isMarked(line))).toEqual([false, true, true, true])
     log.mark([1, 2])
-    expect(log.marks).toBe(1)
+    expect(log.markCount).toBe(1)
     log.mark([0])
     expect([log.nextMark(undefined, 1), log.nextMark(0, 1), log.nextMark(3, 1)]).toEqual([0, 3, 0])
     expect([log.nextMark(undefined, -1), log.nextMark(0, -1)]).toEqual([3, 3])
@@ -228,7 +228,7 @@ describe('marks', () => {
     say(log, 'a', 'b')
     log.mark([0])
     say(log, 'c')
-    expect([log.marks, log.nextMark(undefined, 1)]).toEqual([0, undefined])
+    expect([log.markCount, log.nextMark(undefined, 1)]).toEqual([0, undefined])
   })
 })
 
@@ -300,12 +300,12 @@ test('shows the same as the simplest log after any steps, and its account adds u
           simple.filter(holds(one.filter))
         } else {
           let looks = one.work
-          log.work(() => looks-- <= 0)
+          log.searchSlice(() => looks-- <= 0)
         }
         const account = log.account()
         expect(account.received).toBe(received)
         expect(account.shown + account.filtered).toBe(received)
-        expect([log.kept, log.gone]).toEqual([simple.kept(), simple.gone()])
+        expect([log.keptCount, log.removedCount]).toEqual([simple.kept(), simple.gone()])
         expect(simple.shown()).toEqual(expect.arrayContaining(numbers(log.shown)))
       }
       finish(log)

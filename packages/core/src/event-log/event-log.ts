@@ -26,7 +26,7 @@ interface Counts {
 const NO_COUNTS: Counts = { received: 0, duplicate: 0, lost: 0, removed: 0, removedShown: 0 }
 
 /** What was in a log when it was emptied; `bringBack` takes it. */
-export interface Emptied {
+export interface ClearedLog {
   lines: readonly { entry: LogEntry; marked: boolean }[]
   counts: Counts
   numberings: ReturnType<typeof createNumberings>
@@ -57,7 +57,7 @@ export class EventLog {
   }
 
   /** `arrived` in milliseconds. */
-  take(events: readonly RemoteEvent[], target: EngagementIdentity, arrived: number): void {
+  addEvents(events: readonly RemoteEvent[], target: EngagementIdentity, arrived: number): void {
     this.counts.received += events.length
     for (const event of events) this.add({ kind: 'event', event, arrived, target })
   }
@@ -81,7 +81,7 @@ export class EventLog {
   }
 
   /** The events seen of this box, so that a new connection brings no duplicates. `clear` resets it. */
-  seenOf(target: EngagementIdentity): Numbering {
+  numberingOf(target: EngagementIdentity): Numbering {
     return this.numberings(target)
   }
 
@@ -100,17 +100,17 @@ export class EventLog {
   }
 
   /** How many lines are kept. */
-  get kept(): number {
+  get keptCount(): number {
     return this.store.length
   }
 
   /** How many lines have left because of the bounds. */
-  get gone(): number {
+  get removedCount(): number {
     return this.counts.removed
   }
 
   /** Empties the log and resets its counts; `bringBack` undoes it. */
-  clear(): Emptied {
+  clear(): ClearedLog {
     const emptied = { lines: [...this.lines()], counts: this.counts, numberings: this.numberings }
     this.numberings = createNumberings()
     this.store.clear()
@@ -122,7 +122,7 @@ export class EventLog {
   }
 
   /** Puts what was emptied before the lines that came since, within the bounds. Lines get new numbers. */
-  bringBack(emptied: Emptied): void {
+  bringBack(emptied: ClearedLog): void {
     const isPaused = this.store.pausedAt !== undefined
     if (isPaused) this.resume()
     const since = this.clear()
@@ -167,7 +167,7 @@ export class EventLog {
     return this.shownLines.searching || this.hitLines.searching
   }
 
-  work(isEnough: () => boolean): void {
+  searchSlice(isEnough: () => boolean): void {
     this.shownLines.search(isEnough)
     if (!this.shownLines.searching) this.hitLines.search(isEnough)
   }
@@ -184,7 +184,7 @@ export class EventLog {
   }
 
   /** While paused: how many new lines will be shown. */
-  get waiting(): number | undefined {
+  get waitingCount(): number | undefined {
     return this.store.pausedAt === undefined ? undefined : this.shownLines.waiting
   }
 
@@ -202,7 +202,7 @@ export class EventLog {
   }
 
   /** How many lines are marked. */
-  get marks(): number {
+  get markCount(): number {
     return this.marked.size
   }
 
@@ -252,6 +252,6 @@ export function createEventLog(bounds?: LogBounds): EventLog {
 }
 
 /** Adds a marked line with a number of its own, to find the moment of an action again. */
-export function noteMark(log: Pick<EventLog, 'mark' | 'marks' | 'note'>, at: number): void {
-  log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
+export function noteMark(log: Pick<EventLog, 'mark' | 'markCount' | 'note'>, at: number): void {
+  log.mark([log.note({ kind: 'mark', text: `Mark ${log.markCount + 1}`, at })])
 }

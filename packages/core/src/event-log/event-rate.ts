@@ -1,11 +1,11 @@
 /** How many events came in each of the last seconds, as a line is drawn of them. */
 
-import { type RemoteEvent, spokenAt, type TailNews } from '../features/remote-events/index.ts'
+import { eventTime, type RemoteEvent, type TailNews } from '../features/remote-events/index.ts'
 import { numberText } from '../foundation/numbers.ts'
 
 export interface EventRate {
   /** Takes whatever a followed stream reports; `at` in milliseconds. */
-  hear(news: TailNews, at: number): void
+  addNews(news: TailNews, at: number): void
   /** Marks the moment of an action. */
   mark(at: number): void
   view(now: number): RateView
@@ -53,12 +53,12 @@ export function createEventRate(seconds: number = RATE_SECONDS): EventRate {
     counts[second % size] = (counts[second % size] ?? 0) + count
   }
   const addFromHistory = (event: RemoteEvent, at: number) => {
-    const second = Math.min(newest, Math.floor(spokenAt(event, at) / 1000))
+    const second = Math.min(newest, Math.floor(eventTime(event, at) / 1000))
     if (second >= newest - seconds) add(1, second)
   }
 
   return {
-    hear(news, at) {
+    addNews(news, at) {
       if (news.type === 'open') openedAt = at
       if (news.type !== 'events') return
       const second = moveTo(at)

@@ -9,8 +9,8 @@ export {
   severityOf,
   type TextFinder,
 } from './entry.ts'
-export { createEventLog, type Emptied, type EventLog, noteMark } from './event-log.ts'
+export { type ClearedLog, createEventLog, type EventLog, noteMark } from './event-log.ts'
 export { createEventRate, type EventRate, type RateView } from './event-rate.ts'
 export { type LineNumber, LOG_BOUNDS } from './line-store.ts'
-export { endsWith, logEnd, logLeft, logNews, watchedCommand } from './log-notes.ts'
+export { logEnd, logNews, logPageLeft, notedCommand, stillEndsWith } from './log-notes.ts'
 export type { LineList } from './matching-lines.ts'

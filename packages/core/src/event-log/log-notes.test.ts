@@ -6,7 +6,7 @@ import { AppError } from '../foundation/errors.ts'
 import { silentLog } from '../foundation/log.ts'
 import type { NoteEntry } from './entry.ts'
 import { createEventLog } from './event-log.ts'
-import { endsWith, logEnd, logLeft, logNews, watchedCommand } from './log-notes.ts'
+import { logEnd, logNews, logPageLeft, notedCommand, stillEndsWith } from './log-notes.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 const reason = new AppError('unspecified', 'The service closed the event stream', { status: 0 })
@@ -14,7 +14,7 @@ const closed = (again?: number): TailNews => ({ type: 'closed', reason, again })
 const notesOf = (write: (log: ReturnType<typeof createEventLog>) => void) => {
   const log = createEventLog()
   write(log)
-  return Array.from({ length: log.kept }, (_, line) => log.at(line))
+  return Array.from({ length: log.keptCount }, (_, line) => log.at(line))
 }
 
 test.each<[string, TailNews, string, string?]>([
@@ -27,9 +27,9 @@ test.each<[string, TailNews, string, string?]>([
     'Gap: 3 events are missing (4 to 6)',
     'gap',
   ],
-  ['is lost and retried', closed(3100), 'The service closed the event stream; tries again in 3 s', 'trouble'],
-  ['is retried at once', closed(100), 'The service closed the event stream; tries again in 1 s', 'trouble'],
-])('the note of a stream that %s', (_, news, text, kind = 'said') => {
+  ['is lost and retried', closed(3100), 'The service closed the event stream; tries again in 3 s', 'error'],
+  ['is retried at once', closed(100), 'The service closed the event stream; tries again in 1 s', 'error'],
+])('the note of a stream that %s', (_, news, text, kind = 'status') => {
   expect(notesOf((log) => logNews(log, news, anna, 7))).toEqual([{ kind, text, at: 7 }])
 })
 
@@ -40,7 +40,7 @@ test('a stream begins as the specification quotes it; its end and duplicates are
     logNews(log, closed(), anna, 7)
     logNews(log, { type: 'duplicates', count: 2 }, anna, 7)
   })
-  expect(notes).toEqual([{ kind: 'said', text }])
+  expect(notes).toEqual([{ kind: 'status', text }])
 })
 
 test('events, duplicates and lost events are counted', () => {
@@ -62,18 +62,18 @@ test('repeated failures to connect are noted once, whatever the person does in b
     logNews(log, { type: 'open', first: false, resumed: true }, anna, 11)
     logNews(log, closed(1000), anna, 12)
   })
-  expect(lines.map((line) => line?.kind)).toEqual(['trouble', 'mark', 'said', 'trouble'])
+  expect(lines.map((line) => line?.kind)).toEqual(['error', 'mark', 'status', 'error'])
 })
 
 test('the end of a stream is noted with its error, if there is one [EVT-012]', () => {
-  const end = { kind: 'said', text: 'Not connected to pubsub broker' }
+  const end = { kind: 'status', text: 'Not connected to pubsub broker' }
   expect(notesOf((log) => logEnd(log))).toEqual([end])
   expect(notesOf((log) => logEnd(log, { text: 'Refused', at: 7 }))).toEqual([
-    { kind: 'trouble', text: 'Refused', at: 7 },
+    { kind: 'error', text: 'Refused', at: 7 },
     end,
   ])
-  expect(notesOf((log) => logLeft(log, 7))).toEqual([
-    { kind: 'said', text: 'Disconnected because you left the page', at: 7 },
+  expect(notesOf((log) => logPageLeft(log, 7))).toEqual([
+    { kind: 'status', text: 'Disconnected because you left the page', at: 7 },
   ])
 })
 
@@ -87,13 +87,13 @@ test.each<[string, boolean, (log: ReturnType<typeof createEventLog>) => void]>([
   const log = createEventLog()
   const end = logEnd(log)
   change(log)
-  expect(endsWith(log, end)).toBe(expected)
+  expect(stillEndsWith(log, end)).toBe(expected)
 })
 
 async function fire(answer: () => Promise<unknown>, yes = true) {
   const notes: NoteEntry[] = []
   let time = 1000
-  const command = watchedCommand(boxCommand('hw-reboot'), {
+  const command = notedCommand(boxCommand('hw-reboot'), {
     note: (note) => notes.push(note),
     now: () => (time += 100),
   })
@@ -103,7 +103,7 @@ async function fire(answer: () => Promise<unknown>, yes = true) {
     data: { get: answer, post: answer, evict: () => {} },
     log: silentLog,
     confirm: async () => yes,
-    stale: () => {},
+    invalidate: () => {},
     say: () => {},
   } as unknown as CommandContext
   const { status } = await execute(command, anna, context)

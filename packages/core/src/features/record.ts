@@ -1,6 +1,6 @@
 /** The definition of a kind of record. The front ends add its address and their own parts. */
 import type * as z from 'zod/mini'
-import type { Administered } from '../access/index.ts'
+import type { RecordSubject } from '../access/index.ts'
 import type { Command } from '../command/command.ts'
 import type { EditField, EditLabels, Tab } from '../edit/index.ts'
 import type { Country } from '../foundation/country.ts'
@@ -15,7 +15,7 @@ interface Identity {
 /** Its form, and how it is read, created, changed and deleted. */
 export interface EditedRecord<Draft, Stored, Deletion> {
   /** The prefix of its abilities. */
-  subject: Administered
+  subject: RecordSubject
   labels: EditLabels
   fields: (country: Country) => readonly EditField<Draft>[]
   schema: (country: Country) => z.ZodMiniType<Draft>
@@ -24,7 +24,7 @@ export interface EditedRecord<Draft, Stored, Deletion> {
   /** Throws 'not-found' for an unknown one. */
   detail: (context: ReadContext, identity: Identity) => Query<Stored>
   /** Finds the record created from this draft, if the service assigns ids; throws 'not-found'. */
-  madeOf?: (context: ReadContext, draft: Draft) => Query<Stored>
+  findCreated?: (context: ReadContext, draft: Draft) => Query<Stored>
   create: Command<{ country: Country; draft: Draft }, Identity>
   /** `etag`: the changed version, if it is not that of the original. Campaigns pass a `version` to their command. */
   update: Command<Identity & { draft: Draft; original: Stored; etag?: string | undefined }, Identity>

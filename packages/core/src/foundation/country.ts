@@ -24,7 +24,7 @@ export function isCountry(value: unknown): value is Country {
 }
 
 /** 'Found in NO and FI, you are in SE'. */
-export function foundElsewhere(there: readonly Country[], here: Country | undefined): string {
+export function foundInText(there: readonly Country[], here: Country | undefined): string {
   const text = `Found in ${there.join(' and ')}`
   return here ? `${text}, you are in ${here}` : text
 }

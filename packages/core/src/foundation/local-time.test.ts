@@ -7,10 +7,10 @@ import {
   isTime,
   localTime,
   minutesBetween,
-  momentMeant,
   momentsAt,
   momentsOf,
   offsetAt,
+  resolveMoment,
   tidyDate,
   tidyTime,
   turnOf,
@@ -76,10 +76,10 @@ describe('the zone of a country', () => {
       fc.property(instant, country, (moment, country) => {
         const zone = ZONES[country]
         const local = localTime(moment, zone)
-        const meant = momentMeant(local, zone) ?? 0
+        const meant = resolveMoment(local, zone) ?? 0
         expect(Math.floor(wallClock(meant, zone) / 1000)).toBe(Math.floor(wallClock(moment, zone) / 1000))
         expect(turnOf(meant, zone)).toBe(turnOf(moment, zone))
-        expect(momentMeant(local, zone, moment)).toBe(moment)
+        expect(resolveMoment(local, zone, moment)).toBe(moment)
       }),
       { seed: 43, numRuns: 2000 },
     )
@@ -272,7 +272,7 @@ test.each([
   ['2026-10-25 02:30 (first)', '2026-10-25 02:15 (second)', '45 minutes'],
   ['2026-10-24 02:30', '2026-10-25 02:30 (second)', '1 day 1 hour'],
 ])('from %s to %s is %s', (from, to, text) => {
-  const [begin = 0, end = 0] = [from, to].map((text) => momentMeant(at(text), STOCKHOLM))
+  const [begin = 0, end = 0] = [from, to].map((text) => resolveMoment(at(text), STOCKHOLM))
   expect(spanText(minutesBetween(begin, end, STOCKHOLM))).toBe(text)
 })
 

@@ -119,7 +119,7 @@ export function momentsOf(local: LocalTime, zone: string): number[] {
 }
 
 /** The original if it reads the same, with its milliseconds and turn; else the first moment. Undefined if invalid. */
-export function momentMeant(local: LocalTime, zone: string, original?: number): number | undefined {
+export function resolveMoment(local: LocalTime, zone: string, original?: number): number | undefined {
   if (original !== undefined && isSameText(local, localTime(original, zone))) return original
   return momentsOf(local, zone)[0]
 }
@@ -143,7 +143,7 @@ export interface TurnChoice {
 
 /** Undefined for a time that occurs once. */
 export function turnChoice(local: LocalTime, zone: string, original?: number): TurnChoice | undefined {
-  const moment = momentMeant(local, zone, original)
+  const moment = resolveMoment(local, zone, original)
   if (moment === undefined || turnOf(moment, zone) === undefined) return undefined
   const { time: value } = localTime(moment, zone)
   return { choices: TURNS.map((turn) => `${withoutTurn(value)} (${turn})`), value }
@@ -219,7 +219,7 @@ export function dateFrom(today: string, text: string): string | undefined {
 export const DATE_WORDS = 'yyyy-MM-dd, +7d'
 
 /** Whether it is a date, or becomes one when the field is left: 20261124, +7d. */
-export function saysDate(text: string): boolean {
+export function canBecomeDate(text: string): boolean {
   return isDate(tidyDate(text, '2000-01-01'))
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  heldMoment,
   isMoment,
   midnightIn,
   momentProblem,
+  momentText,
   readMoment,
   tidyMoment,
   typedMoment,
@@ -132,7 +132,7 @@ describe('a date and a time that are typed', () => {
     const word = fc.string().map((text) => text.replaceAll('\t', ''))
     fc.assert(
       fc.property(word, word, (date, time) => {
-        const held = heldMoment({ date, time }, zone)
+        const held = momentText({ date, time }, zone)
         if (!isMoment(held)) expect(typedMoment(held, zone)).toEqual({ date, time })
       }),
       { seed: 23 },

@@ -1,5 +1,6 @@
 /** Moments as held by forms, and as typed on command lines, in files and in date fields. */
 import {
+  canBecomeDate,
   cityOf,
   dateFrom,
   daysLater,
@@ -9,15 +10,14 @@ import {
   type LocalTime,
   localTime,
   midnight,
-  momentMeant,
-  saysDate,
+  resolveMoment,
   tidyDate,
   tidyTime,
   typingProblem,
 } from './local-time.ts'
 
 /** The zone and the current time. */
-export interface Here {
+export interface MomentContext {
   zone: string
   /** Milliseconds. */
   now: number
@@ -51,8 +51,8 @@ export function typedMoment(held: string, zone: string): LocalTime {
 }
 
 /** The moment as ISO text (see `momentMeant`), or the typed texts. */
-export function heldMoment({ date, time }: LocalTime, zone: string, original?: number): string {
-  const moment = momentMeant({ date, time }, zone, original)
+export function momentText({ date, time }: LocalTime, zone: string, original?: number): string {
+  const moment = resolveMoment({ date, time }, zone, original)
   if (moment !== undefined) return iso(moment)
   return date === '' && time === '' ? '' : `${date}${SEPARATOR}${time}`
 }
@@ -73,23 +73,23 @@ export function withDate(
 ): string {
   const typed = typedMoment(held, zone)
   // After +7d the time can be typed at once.
-  const time = typed.time === '' && saysDate(date) ? unset : typed.time
+  const time = typed.time === '' && canBecomeDate(date) ? unset : typed.time
   const begin = isDate(date) && time === MIDNIGHT ? midnight(date, zone) : undefined
-  return begin === undefined ? heldMoment({ date, time }, zone, original) : iso(begin)
+  return begin === undefined ? momentText({ date, time }, zone, original) : iso(begin)
 }
 
 export function withTime(held: string, time: string, zone: string, original?: number): string {
-  return heldMoment({ ...typedMoment(held, zone), time }, zone, original)
+  return momentText({ ...typedMoment(held, zone), time }, zone, original)
 }
 
 /** Normalises quick input: 20261124, +7d, 930. */
-export function tidyMoment(held: string, { zone, now }: Here, options: DateOptions = {}): string {
+export function tidyMoment(held: string, { zone, now }: MomentContext, options: DateOptions = {}): string {
   const { date, time } = typedMoment(held, zone)
   const tidy = { date: tidyDate(date, localTime(now, zone).date), time: tidyTime(time) }
-  return isMoment(held) ? held : withDate(heldMoment(tidy, zone, options.original), tidy.date, zone, options)
+  return isMoment(held) ? held : withDate(momentText(tidy, zone, options.original), tidy.date, zone, options)
 }
 
-export function midnightIn(days: number, { zone, now }: Here): string {
+export function midnightIn(days: number, { zone, now }: MomentContext): string {
   return iso(midnight(daysLater(localTime(now, zone).date, days), zone) ?? now)
 }
 
@@ -97,7 +97,7 @@ export function midnightIn(days: number, { zone, now }: Here): string {
 export const MOMENT_WORDS = "2026-12-24, '2026-12-24 18:00', +7d or +2w"
 
 /** Reads a day (its midnight), +7d, or a moment as lists show it; the original if equal. Undefined if invalid. */
-export function readMoment(text: string, here: Here, original?: number): string | undefined {
+export function readMoment(text: string, here: MomentContext, original?: number): string | undefined {
   const { now, zone } = here
   const word = text.trim()
   const from = dateFrom(localTime(now, zone).date, word)
@@ -105,7 +105,7 @@ export function readMoment(text: string, here: Here, original?: number): string 
   if (exactMoment(word) !== undefined) return word
   const { date, time } = writtenMoment(word, zone)
   if (!isTime(time)) return undefined
-  const held = withDate(heldMoment({ date, time }, zone, original), date, zone, { original })
+  const held = withDate(momentText({ date, time }, zone, original), date, zone, { original })
   return isMoment(held) ? held : undefined
 }
 

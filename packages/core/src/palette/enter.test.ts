@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { type Acts, afterSearch, marksNothing, onEnter, whyNotUnseen } from './index.ts'
+import { afterSearch, type CustomerMatchKind, marksNothing, onEnter, whyNotUnseen } from './index.ts'
 import { afterPause, SEARCH_REST } from './list.ts'
 
 const row = (...keys: string[]) => ({ keys })
-const acting = (acts: Acts, ...keys: string[]) => ({ acts, keys })
+const acting = (acts: CustomerMatchKind, ...keys: string[]) => ({ acts, keys })
 const page = { typed: 'anna', items: [row()], searching: false, careful: false, walked: false }
 
 test.each([

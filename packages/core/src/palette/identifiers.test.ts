@@ -4,11 +4,11 @@ import { ENGAGEMENT_COMMANDS } from '../features/engagements/devices/index.ts'
 import { identitySchema, reloadEngagement, SHORTEST_TERM } from '../features/engagements/index.ts'
 import { registry } from '../features/registry.ts'
 import {
-  addressTyped,
   customerCommands,
   listTogether,
   mayNameCustomer,
   NOTHING_DRAWN,
+  parseConsoleAddress,
   rank,
 } from './index.ts'
 
@@ -181,7 +181,7 @@ test.each([
   ['/tv-packages is a page', undefined],
   ['https://', undefined],
 ])('the page that %j is the address of: %j', (text, page) => {
-  const typed = addressTyped(text, { origin, basepath: '/' })
+  const typed = parseConsoleAddress(text, { origin, basepath: '/' })
   expect(typed && typed.path + typed.query).toBe(page)
 })
 
@@ -192,5 +192,5 @@ test.each([
   ['/consoles/campaigns', undefined],
 ])('of a console that is served under /console, %j is %j', (text, page) => {
   for (const basepath of ['/console', '/console/'])
-    expect(addressTyped(text, { origin, basepath })).toEqual(page)
+    expect(parseConsoleAddress(text, { origin, basepath })).toEqual(page)
 })

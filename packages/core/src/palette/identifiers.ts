@@ -53,17 +53,17 @@ export function mayNameRecord(text: string): boolean {
 }
 
 /** A record by its id or node name, and its country, if typed. */
-export interface RecordTyped {
+export interface RecordQuery {
   id: string
   country?: Country | undefined
 }
 
 /** The record in 'package 1027', '1027 package' and 'package 1027 in SE'; undefined for other texts. */
-export function recordTyped(
+export function parseRecordQuery(
   text: string,
   { noun, word }: { noun: string; word: string },
-): RecordTyped | undefined {
-  const { country, rest } = countryApart(withoutInvisible(text).trim().split(/\s+/))
+): RecordQuery | undefined {
+  const { country, rest } = splitCountry(withoutInvisible(text).trim().split(/\s+/))
   const typed = rest.join(' ')
   const lower = typed.toLowerCase()
   // 'service' means a streaming service.
@@ -84,21 +84,21 @@ export function mayNameCustomer(text: string): boolean {
 }
 
 /** A search term for a customer, with platform and country, if typed. */
-export interface CustomerTyped {
+export interface CustomerQuery {
   term: string
   platform?: Platform | undefined
   country?: Country | undefined
 }
 
 /** 'STB 4711002' and 'STB 4711002 in SE' give id, platform and country; other texts are a term. */
-export function customerTyped(text: string): CustomerTyped {
-  const { country, rest } = countryApart(
+export function parseCustomerQuery(text: string): CustomerQuery {
+  const { country, rest } = splitCountry(
     withoutInvisible(text)
       .trim()
       .split(/[\s/]+/),
   )
-  const platform = rest.length === 2 ? rest.map(platformTyped).find(Boolean) : undefined
-  const [term = '', ...more] = rest.filter((word) => !platform || platformTyped(word) === undefined)
+  const platform = rest.length === 2 ? rest.map(parsePlatform).find(Boolean) : undefined
+  const [term = '', ...more] = rest.filter((word) => !platform || parsePlatform(word) === undefined)
   const isWhole = more.length === 0 && (platform ?? country) !== undefined
   return isWhole && mayNameCustomer(term)
     ? { term: cleanPasted(term), platform, country }
@@ -107,7 +107,7 @@ export function customerTyped(text: string): CustomerTyped {
 
 /** The text to highlight: 'STB 4711002 in SE' without 'in SE', which would match inside names. */
 export function highlightTerm(text: string): string {
-  const { country, rest } = countryApart(
+  const { country, rest } = splitCountry(
     withoutInvisible(text)
       .trim()
       .split(/[\s/]+/),
@@ -116,18 +116,18 @@ export function highlightTerm(text: string): string {
 }
 
 /** The country at the end of a message, 'in SE', or at the start of a path. */
-function countryApart(words: readonly string[]): { country?: Country | undefined; rest: readonly string[] } {
-  const last = countryTyped(words.at(-1))
+function splitCountry(words: readonly string[]): { country?: Country | undefined; rest: readonly string[] } {
+  const last = parseCountry(words.at(-1))
   if (last) return { country: last, rest: words.slice(0, words.at(-2)?.toLowerCase() === 'in' ? -2 : -1) }
-  const first = countryTyped(words[0])
+  const first = parseCountry(words[0])
   return { country: first, rest: first ? words.slice(1) : words }
 }
 
-function countryTyped(word: string | undefined): Country | undefined {
+function parseCountry(word: string | undefined): Country | undefined {
   return COUNTRIES.find((country) => country === word?.toUpperCase())
 }
 
-function platformTyped(word: string): Platform | undefined {
+function parsePlatform(word: string): Platform | undefined {
   return PLATFORMS.find((platform) => platform === word.toUpperCase())
 }
 
@@ -140,14 +140,17 @@ interface ConsoleAddress {
 }
 
 /** A page by its path in the console, '/tv-packages/1013', and its query. */
-export interface AddressTyped {
+export interface ConsoleLocation {
   path: string
   /** With its '?', or empty. */
   query: string
 }
 
 /** The page of a typed address or path; undefined for other texts and other hosts. */
-export function addressTyped(text: string, { origin, basepath }: ConsoleAddress): AddressTyped | undefined {
+export function parseConsoleAddress(
+  text: string,
+  { origin, basepath }: ConsoleAddress,
+): ConsoleLocation | undefined {
   const typed = cleanPasted(text)
   const isWhole = /^https?:\/\//i.test(typed)
   // '//headend.example' is another host, and '/' alone starts any path.
@@ -184,9 +187,9 @@ export function customerCommands<Command extends Findable>(
   commands: readonly Command[],
 ): CustomerCommands<Command> | undefined {
   const words = typed.trim().split(/\s+/)
-  if (words.length < 2 || customerTyped(typed).country) return undefined
+  if (words.length < 2 || parseCustomerQuery(typed).country) return undefined
   const splits = [atEnd(words), atBeginning(words)]
-  const byShape = splits.filter(({ customer }) => mayNameCustomer(customerTyped(customer).term))
+  const byShape = splits.filter(({ customer }) => mayNameCustomer(parseCustomerQuery(customer).term))
   const byName = splits.filter(
     ({ customer }) => customer.length >= SHORTEST_TERM && rank(commands, customer).length === 0,
   )
@@ -210,7 +213,7 @@ function atBeginning(words: readonly string[]): Split {
 }
 
 function isOnPlatform(words: readonly string[]): boolean {
-  return customerTyped(words.join(' ')).platform !== undefined
+  return parseCustomerQuery(words.join(' ')).platform !== undefined
 }
 
 /** The platform may also be a word of the command: 'update STB 4711002'. */
@@ -218,8 +221,8 @@ function commandsOf<Command extends Findable>(
   { customer, words }: Split,
   commands: readonly Command[],
 ): readonly Command[] {
-  if (words.every(platformTyped)) return []
-  const { platform } = customerTyped(customer)
+  if (words.every(parsePlatform)) return []
+  const { platform } = parseCustomerQuery(customer)
   const withPlatform = platform ? rank(commands, [...words, platform].join(' ')) : []
   return withPlatform.length > 0 ? withPlatform : rank(commands, words.join(' '))
 }

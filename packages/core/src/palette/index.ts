@@ -1,23 +1,22 @@
 export {
-  addressTyped,
   type CustomerCommands,
-  type CustomerTyped,
+  type CustomerQuery,
   cleanPasted,
   customerCommands,
-  customerTyped,
   highlightTerm,
   identify,
   mayNameCustomer,
   mayNameRecord,
-  type RecordTyped,
-  recordTyped,
+  parseConsoleAddress,
+  parseCustomerQuery,
+  parseRecordQuery,
+  type RecordQuery,
 } from './identifiers.ts'
-export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'
 export {
-  type Acts,
   afterPause,
   afterSearch,
   bestRecords,
+  type CustomerMatchKind,
   type DrawnList,
   isWorthReading,
   keyId,
@@ -39,3 +38,10 @@ export {
 export { MODES, type Mode, PLACEHOLDERS, readMode } from './modes.ts'
 export { createRanking, type Findable, match, type Ranking, rank } from './rank.ts'
 export { addUse, NO_USES, readUses, recentIds, type Uses, writeUses } from './recents.ts'
+export {
+  type OpenAt,
+  RECORD_PARTS,
+  RECORD_PARTS_HEADING,
+  type RecordPart,
+  unlistedRecordParts,
+} from './record-parts.ts'

@@ -5,7 +5,6 @@ import {
   addUse,
   bestRecords,
   cleanPasted,
-  customerTyped,
   type DrawnList,
   highlightTerm,
   identify,
@@ -17,11 +16,12 @@ import {
   NOTHING_DRAWN,
   nothingText,
   orderBy,
+  parseCustomerQuery,
+  parseRecordQuery,
   type RankedItem,
   readMode,
   readUses,
   recentIds,
-  recordTyped,
   sections,
   type Uses,
   writeUses,
@@ -253,7 +253,7 @@ test.each([
   ['1027', undefined],
   ['', undefined],
 ])('which package %j means is %j', (text, meant) => {
-  expect(recordTyped(text, RECORD_KINDS['tv-package'])).toEqual(meant)
+  expect(parseRecordQuery(text, RECORD_KINDS['tv-package'])).toEqual(meant)
 })
 
 test('a record that is named with its kind stands first among those that fit, and once', () => {
@@ -274,7 +274,7 @@ test.each([
   ['selection item', undefined],
   ['selection menu', undefined],
 ])('which selection item %j means is %j', (text, meant) => {
-  expect(recordTyped(text, RECORD_KINDS['selection-item'])).toEqual(meant)
+  expect(parseRecordQuery(text, RECORD_KINDS['selection-item'])).toEqual(meant)
 })
 
 test.each([
@@ -298,7 +298,7 @@ test.each([
   ['4711002 in', { term: '4711002 in' }],
   ['', { term: '' }],
 ])('a customer as messages write them is looked for there: %j', (text, meant) => {
-  expect(customerTyped(text)).toEqual(meant)
+  expect(parseCustomerQuery(text)).toEqual(meant)
 })
 
 test('of what is pasted what stands around it is left out', () => {

@@ -1,7 +1,7 @@
 /** The palette's list: the order of its items, and what Enter does. */
-import { SEARCHED, SHORTEST_TERM } from '../features/engagements/rules.ts'
+import { SEARCH_FIELDS, SHORTEST_TERM } from '../features/engagements/rules.ts'
 import { countText } from '../foundation/numbers.ts'
-import { cleanPasted, customerTyped, identify } from './identifiers.ts'
+import { cleanPasted, identify, parseCustomerQuery } from './identifiers.ts'
 import { createRanking, type Findable, type Ranking, rank } from './rank.ts'
 import { frecency, type Uses } from './recents.ts'
 
@@ -111,11 +111,11 @@ function recentFirst<Item extends RankedItem>(items: readonly Item[], uses: Uses
 }
 
 /** Where a command's customer was found; `by-name`: by a word that may mean something else. */
-export type Acts = 'here' | 'elsewhere' | 'by-name'
+export type CustomerMatchKind = 'here' | 'elsewhere' | 'by-name'
 
 /** A result of a search that Enter waited for. */
-export interface FoundItem {
-  acts?: Acts | undefined
+export interface SearchItem {
+  acts?: CustomerMatchKind | undefined
   refused?: string | undefined
 }
 
@@ -123,7 +123,7 @@ export interface FoundItem {
  * Why a result must be seen before it is run; undefined if it runs, or shows its own reason. Opening a page can be
  * undone, acting on a customer can't.
  */
-export function whyNotUnseen([first, another]: readonly FoundItem[]): string | undefined {
+export function whyNotUnseen([first, another]: readonly SearchItem[]): string | undefined {
   if (!first?.acts || first.refused !== undefined) return undefined
   if (another) return 'Several matches. Press Enter to run the highlighted one'
   if (first.acts === 'by-name') return 'Matched by user name. Press Enter to confirm'
@@ -143,10 +143,10 @@ export type SearchScope = 'anything' | 'commands' | 'records' | 'customers' | 'h
 
 /** Shown without results. */
 const SEARCH_HINTS: Readonly<Record<SearchScope, string>> = {
-  anything: `Search records by any part of a name or id, customers by the full ${SEARCHED}.`,
+  anything: `Search records by any part of a name or id, customers by the full ${SEARCH_FIELDS}.`,
   commands: 'Search commands, areas and keys by any part of their words.',
   records: 'Search records by any part of a name, an id or a node name.',
-  customers: `Search customers by the full ${SEARCHED}.`,
+  customers: `Search customers by the full ${SEARCH_FIELDS}.`,
   help: 'Help lists the keys of this page and the palette prefixes.',
   these: 'Choose one of the listed items.',
 }
@@ -197,7 +197,7 @@ export function listTogether<Item extends { id: string } & Pick<Findable, 'hint'
 
 /** 'STB 4711002 in SE' is that customer only, not the command 'Update STB' about them. */
 function isAboutCustomer({ hint = '', keys = [] }: Pick<Findable, 'hint' | 'keys'>, typed: string): boolean {
-  const { platform, country, term } = customerTyped(typed)
+  const { platform, country, term } = parseCustomerQuery(typed)
   return (platform ?? country) !== undefined && hint.includes(term) && !keys.includes(term)
 }
 
@@ -244,7 +244,7 @@ interface Marking {
   walked: boolean
 }
 
-interface KeyedItem extends FoundItem {
+interface KeyedItem extends SearchItem {
   keys?: readonly string[] | undefined
 }
 

@@ -1,4 +1,4 @@
-import { SEARCH_LABEL, SEARCHED } from '../features/engagements/rules.ts'
+import { SEARCH_FIELDS, SEARCH_LABEL } from '../features/engagements/rules.ts'
 import type { SearchScope } from './list.ts'
 
 export interface Mode {
@@ -32,7 +32,7 @@ export const MODES: readonly Mode[] = [
     letter: 'e',
     title: 'Engagements',
     placeholder: SEARCH_LABEL,
-    does: `Customers by ${SEARCHED}`,
+    does: `Customers by ${SEARCH_FIELDS}`,
   },
   {
     id: 'records',

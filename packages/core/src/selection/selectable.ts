@@ -97,31 +97,31 @@ export function kindText(kind: SelectionKind, count: number): string {
 }
 
 /** Texts for a catalogue that failed to load: the failure, and why nothing can be added. */
-export function unreadChoice(kind: SelectionKind): { failure: string; reason: string } {
+export function catalogueFailure(kind: SelectionKind): { failure: string; reason: string } {
   const choice = `the ${selectionKinds[kind].many} to choose from`
   return { failure: `Failed to load ${choice}`, reason: `${choice} could not be loaded` }
 }
 
 export interface ContainedItem extends Selectable {
   /** The catalogue, completely loaded, does not have it. */
-  gone: boolean
+  isDeleted: boolean
 }
 
 /** Names of the ids in the catalogue (undefined: failed to load), or the ids themselves. */
-export function named(
+export function withCatalogueNames(
   ids: readonly string[],
   catalogue: ReadonlyRows<Selectable> | undefined,
 ): ContainedItem[] {
   const names = new Map(catalogue?.map(({ id, name }) => [id, name]))
   const isWhole = catalogue !== undefined && catalogue.unread === undefined
-  return ids.map((id) => ({ id, name: names.get(id) || id, gone: isWhole && !names.has(id) }))
+  return ids.map((id) => ({ id, name: names.get(id) || id, isDeleted: isWhole && !names.has(id) }))
 }
 
 /** For an item of the record that has been deleted from the catalogue. */
-export const NO_LONGER_THERE = 'No longer exists'
+export const ITEM_DELETED = 'No longer exists'
 
 /** The items of the catalogue that are not in the record (PKG-042, PKG-044). */
-export function notYetIn<Item extends { id: string }>(
+export function itemsNotIn<Item extends { id: string }>(
   catalogue: ReadonlyRows<Item>,
   present: readonly { id: string }[],
 ): Rows<Item> {

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  chooseVisible,
   dropRows,
+  EMPTY_SELECTION,
   extendFrom,
   extendTo,
   headerState,
-  NOTHING_CHOSEN,
   type Selection,
+  selectVisible,
   toggleRow,
   toggleVisible,
 } from './selection.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 const chosenIn = ({ chosen }: Selection) => rows.filter((id) => chosen.has(id)).join('')
-const select = (ids: string) => [...ids].reduce(toggleRow, NOTHING_CHOSEN)
+const select = (ids: string) => [...ids].reduce(toggleRow, EMPTY_SELECTION)
 
 describe('the checkbox in the header', () => {
   it.each([
@@ -35,8 +35,8 @@ describe('the checkbox in the header', () => {
   )
 
   it('as a key always chooses all visible rows', () => {
-    expect(chosenIn(chooseVisible(select('abe'), ['a', 'b']))).toBe('abe')
-    expect(chosenIn(chooseVisible(select('e'), ['a', 'b']))).toBe('abe')
+    expect(chosenIn(selectVisible(select('abe'), ['a', 'b']))).toBe('abe')
+    expect(chosenIn(selectVisible(select('e'), ['a', 'b']))).toBe('abe')
   })
 })
 
@@ -53,7 +53,7 @@ describe('Shift', () => {
     ['removes the range when its first row was removed', extendTo(select('bcdec'), rows, 'e'), 'b'],
     ['restores rows as the range shrinks', extendTo(extendTo(select('b'), rows, 'e'), rows, 'c'), 'bc'],
     ['keeps earlier choices', extendTo(extendTo(select('eb'), rows, 'f'), rows, 'c'), 'bce'],
-    ['toggles the row without an anchor', extendTo(NOTHING_CHOSEN, rows, 'c'), 'c'],
+    ['toggles the row without an anchor', extendTo(EMPTY_SELECTION, rows, 'c'), 'c'],
     ['leaves out hidden rows', extendTo(select('a'), ['a', 'c', 'e'], 'e'), 'ace'],
     ['toggles the row when the anchor is hidden', extendTo(select('a'), ['c', 'd'], 'd'), 'ad'],
   ])('with a click %s', (_, selection, chosen) => {
@@ -86,7 +86,7 @@ describe('after any steps', () => {
 
   const apply = (state: Selection, { does, id, visible }: Step): Selection => {
     if (does === 'header') return toggleVisible(state, visible)
-    if (does === 'all') return chooseVisible(state, visible)
+    if (does === 'all') return selectVisible(state, visible)
     if (!visible.includes(id)) return state
     return does === 'toggle' ? toggleRow(state, id) : extendTo(state, visible, id)
   }
@@ -94,7 +94,7 @@ describe('after any steps', () => {
   it('toggling the header chooses all or none [DLG-005, DLG-006]', () => {
     fc.assert(
       fc.property(fc.array(step), fc.subarray(rows, { minLength: 1 }), (before, shown) => {
-        const state = before.reduce(apply, NOTHING_CHOSEN)
+        const state = before.reduce(apply, EMPTY_SELECTION)
         const after = headerState(toggleVisible(state, shown), shown)
         expect(after).toBe(headerState(state, shown) === 'all' ? 'none' : 'all')
       }),

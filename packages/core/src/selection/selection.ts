@@ -18,7 +18,7 @@ interface RowRange {
 export type HeaderState = 'none' | 'some' | 'all'
 
 /** Every dialog starts empty, also after cancelling or confirming (DLG-007..009). */
-export const NOTHING_CHOSEN: Selection = { chosen: new Set() }
+export const EMPTY_SELECTION: Selection = { chosen: new Set() }
 
 export function toggleRow({ chosen }: Selection, id: string): Selection {
   const chooses = !chosen.has(id)
@@ -27,7 +27,7 @@ export function toggleRow({ chosen }: Selection, id: string): Selection {
 }
 
 /** For dialogs with a single choice. */
-export function chooseOnly(id: string): Selection {
+export function selectOnly(id: string): Selection {
   return { chosen: new Set([id]) }
 }
 
@@ -67,7 +67,7 @@ export function toggleVisible(selection: Selection, visible: readonly string[]):
   return { chosen: withRows(selection.chosen, visible, headerState(selection, visible) !== 'all') }
 }
 
-export function chooseVisible({ chosen }: Selection, visible: readonly string[]): Selection {
+export function selectVisible({ chosen }: Selection, visible: readonly string[]): Selection {
   return { chosen: withRows(chosen, visible, true) }
 }
 

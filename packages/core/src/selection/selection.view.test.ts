@@ -2,17 +2,17 @@ import { describe, expect, it, test } from 'vitest'
 import { EXTERNAL_PRODUCT_COLUMNS } from '../features/selection-menu/index.ts'
 import {
   BY_NAME,
-  chooseOnly,
+  EMPTY_SELECTION,
+  filterText,
   kindText,
-  lookFor,
-  NOTHING_CHOSEN,
   type SelectionKind,
   selectionView,
+  selectOnly,
+  setFilterText,
   sortBy,
   toggleRow,
-  wantedText,
 } from './index.ts'
-import { named, notYetIn } from './selectable.ts'
+import { itemsNotIn, withCatalogueNames } from './selectable.ts'
 
 const rows = [
   { id: '10', name: 'Kanal 9' },
@@ -20,7 +20,7 @@ const rows = [
   { id: '101', name: 'norrsken 1' },
 ]
 const view = (kind: SelectionKind, table = BY_NAME, ...ids: string[]) =>
-  selectionView(kind, { rows }, table, ids.reduce(toggleRow, NOTHING_CHOSEN))
+  selectionView(kind, { rows }, table, ids.reduce(toggleRow, EMPTY_SELECTION))
 const ids = (table = BY_NAME) => view('channel', table).rows.map(({ id }) => id)
 
 test.each<[SelectionKind, string, string[]]>([
@@ -79,8 +79,8 @@ describe('the rows', () => {
     ['9', ['10', '9']],
     ['zz', []],
   ])('filter by %j in name or id [TBL-002, TBL-003]', (text, remaining) => {
-    expect(ids(lookFor(BY_NAME, text))).toEqual(remaining)
-    expect(wantedText(lookFor(BY_NAME, text))).toBe(text)
+    expect(ids(setFilterText(BY_NAME, text))).toEqual(remaining)
+    expect(filterText(setFilterText(BY_NAME, text))).toBe(text)
   })
 })
 
@@ -89,11 +89,11 @@ test.each([
   [['9'], '', '1 selected'],
   [['9', '10'], 'norr', '2 selected, 1 of them not shown'],
 ])('with %j chosen and the filter %j the count is %j', (chosen, text, count) => {
-  expect(view('channel', lookFor(BY_NAME, text), ...chosen).count).toBe(count)
+  expect(view('channel', setFilterText(BY_NAME, text), ...chosen).count).toBe(count)
 })
 
 test('the checkbox in the header is for visible rows [DLG-005, DLG-006]', () => {
-  const norrsken = lookFor(BY_NAME, 'norr')
+  const norrsken = setFilterText(BY_NAME, 'norr')
   expect(view('channel', norrsken, '10').header).toEqual({
     state: 'none',
     label: 'Select all shown',
@@ -109,7 +109,7 @@ describe('a single choice', () => {
     { id: '8', name: 'Film', weight: 5 },
   ]
   const selectable = { rows: products, columns: EXTERNAL_PRODUCT_COLUMNS }
-  const shown = (table = BY_NAME, selection = NOTHING_CHOSEN) =>
+  const shown = (table = BY_NAME, selection = EMPTY_SELECTION) =>
     selectionView('external-product', selectable, table, selection)
   const byWeight = sortBy('external-product', BY_NAME, 'weight', EXTERNAL_PRODUCT_COLUMNS)
 
@@ -117,13 +117,13 @@ describe('a single choice', () => {
     expect(shown()).toMatchObject({ title: 'Select Item', single: true })
     expect(shown().headers.map(({ label }) => label)).toEqual(['Id', 'Name', 'Type', 'Weight'])
     expect(shown().confirm).toEqual({ label: 'Select', reason: 'Select one external product' })
-    expect(shown(BY_NAME, chooseOnly('7')).confirm).toEqual({ label: 'Select', reason: undefined })
+    expect(shown(BY_NAME, selectOnly('7')).confirm).toEqual({ label: 'Select', reason: undefined })
   })
 
   it('filters by name and id and sorts by every column', () => {
-    expect(shown(lookFor(BY_NAME, 'spo')).rows.map(({ id }) => id)).toEqual(['7'])
+    expect(shown(setFilterText(BY_NAME, 'spo')).rows.map(({ id }) => id)).toEqual(['7'])
     expect(shown(byWeight).rows.map(({ id }) => id)).toEqual(['8', '7'])
-    expect(selectionView('external-product', { rows: [] }, BY_NAME, NOTHING_CHOSEN)).toMatchObject({
+    expect(selectionView('external-product', { rows: [] }, BY_NAME, EMPTY_SELECTION)).toMatchObject({
       empty: 'There are no more external products to select',
     })
   })
@@ -135,16 +135,16 @@ test('unread rows are counted', () => {
       'store',
       { rows: count ? Object.assign([...rows], { unread: count }) : rows },
       BY_NAME,
-      NOTHING_CHOSEN,
+      EMPTY_SELECTION,
     ).unread
   expect(unread()).toBeUndefined()
   expect(unread(2)).toBe('2 stores could not be read')
 })
 
 test('an empty table says why', () => {
-  const none = selectionView('store', { rows: [] }, BY_NAME, NOTHING_CHOSEN)
+  const none = selectionView('store', { rows: [] }, BY_NAME, EMPTY_SELECTION)
   expect(none).toMatchObject({ empty: 'There are no more stores to add', shows: 'Shows 0 / 0' })
-  expect(view('store', lookFor(BY_NAME, 'zz')).empty).toBe('No store has “zz” in its name or id')
+  expect(view('store', setFilterText(BY_NAME, 'zz')).empty).toBe('No store has “zz” in its name or id')
   expect(view('store').empty).toBeUndefined()
 })
 
@@ -154,22 +154,22 @@ const catalogue = [
 ]
 
 test('ids get their names in the catalogue, unknown ids are gone', () => {
-  expect(named(['2', '9'], catalogue)).toEqual([
-    { id: '2', name: 'TV4', gone: false },
-    { id: '9', name: '9', gone: true },
+  expect(withCatalogueNames(['2', '9'], catalogue)).toEqual([
+    { id: '2', name: 'TV4', isDeleted: false },
+    { id: '9', name: '9', isDeleted: true },
   ])
 })
 
 test('nothing is gone when the catalogue failed to load', () => {
-  expect(named(['2'], undefined)).toEqual([{ id: '2', name: '2', gone: false }])
+  expect(withCatalogueNames(['2'], undefined)).toEqual([{ id: '2', name: '2', isDeleted: false }])
 })
 
 test('nothing is gone when part of the catalogue is unread', () => {
   const some = Object.assign([...catalogue], { unread: 1 })
-  expect(named(['9'], some)).toEqual([{ id: '9', name: '9', gone: false }])
-  expect(notYetIn(some, []).unread).toBe(1)
+  expect(withCatalogueNames(['9'], some)).toEqual([{ id: '9', name: '9', isDeleted: false }])
+  expect(itemsNotIn(some, []).unread).toBe(1)
 })
 
 test('only items that are not in the record can be added [PKG-042, PKG-044]', () => {
-  expect(notYetIn(catalogue, [{ id: '1' }]).map(({ id }) => id)).toEqual(['2'])
+  expect(itemsNotIn(catalogue, [{ id: '1' }]).map(({ id }) => id)).toEqual(['2'])
 })

@@ -84,11 +84,11 @@ export function selectionView<Row extends Selectable>(
     rows,
     header: {
       state: headerState(selection, visible),
-      label: wantedText(table) === '' ? 'Select all' : 'Select all shown',
+      label: filterText(table) === '' ? 'Select all' : 'Select all shown',
     },
     shows: showsText({ shown: rows.length, total: all.length }),
     unread: unreadText(all, one),
-    empty: rows.length === 0 ? emptyText(kind, wantedText(table)) : undefined,
+    empty: rows.length === 0 ? emptyText(kind, filterText(table)) : undefined,
     count: chosenText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
     confirm: {
       label: single ? add : `Add ${kindText(kind, count)}`,
@@ -118,12 +118,12 @@ function chosenText(count: number, hidden: number): string {
 }
 
 /** Filters by name or id (TBL-002, TBL-003). */
-export function lookFor(state: TableState, text: string): TableState {
+export function setFilterText(state: TableState, text: string): TableState {
   return setFilter(state, ANYWHERE, text)
 }
 
 /** The text of the filter field. */
-export function wantedText({ filters }: TableState): string {
+export function filterText({ filters }: TableState): string {
   const text = filters[ANYWHERE.id]
   return typeof text === 'string' ? text : ''
 }

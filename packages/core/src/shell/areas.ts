@@ -46,15 +46,15 @@ export const GREETING = 'Welcome to the Admin UI Web'
 
 /** SHL-035. */
 export function allowedAreas(access: Access): KnownArea[] {
-  return AREAS.filter((area) => mayOpen(area, access).allowed)
+  return AREAS.filter((area) => canOpenArea(area, access).allowed)
 }
 
-export function mayOpen({ ability }: Area, access: Access): Verdict {
+export function canOpenArea({ ability }: Area, access: Access): Verdict {
   return ability ? can(ability, access) : YES
 }
 
 /** What a person without the right can do. */
-export function remedyFor({ ability }: Area, access: Access): string | undefined {
+export function areaRemedy({ ability }: Area, access: Access): string | undefined {
   return ability && remedy(ability, access)
 }
 

@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES, type Country } from '../foundation/country.ts'
-import { type CountryQuestion, settleCountry, shownInstead } from './index.ts'
+import { type CountryQuestion, countryRedirectMessage, resolveCountry } from './index.ts'
 
 describe('the country', () => {
   const ask = (over: Partial<CountryQuestion>) =>
-    settleCountry({ inAddress: undefined, allowed: ['SE', 'NO'], loggedIn: true, atRoot: false, ...over })
+    resolveCountry({ inAddress: undefined, allowed: ['SE', 'NO'], loggedIn: true, atRoot: false, ...over })
 
-  test.each<[string, Partial<CountryQuestion>, ReturnType<typeof settleCountry>]>([
+  test.each<[string, Partial<CountryQuestion>, ReturnType<typeof resolveCountry>]>([
     ['in the address, allowed', { inAddress: 'NO' }, { country: 'NO' }],
-    ['missing', {}, { country: 'SE', redirect: { to: 'here', country: 'SE' } }],
-    ['missing as null', { inAddress: null }, { country: 'SE', redirect: { to: 'here', country: 'SE' } }],
-    ['empty', { inAddress: '' }, { country: 'SE', redirect: { to: 'here', country: 'SE' } }],
-    ['missing at the root', { atRoot: true }, { country: 'SE', redirect: { to: 'here', country: 'SE' } }],
+    ['missing', {}, { country: 'SE', redirect: { to: 'same-page', country: 'SE' } }],
+    ['missing as null', { inAddress: null }, { country: 'SE', redirect: { to: 'same-page', country: 'SE' } }],
+    ['empty', { inAddress: '' }, { country: 'SE', redirect: { to: 'same-page', country: 'SE' } }],
+    [
+      'missing at the root',
+      { atRoot: true },
+      { country: 'SE', redirect: { to: 'same-page', country: 'SE' } },
+    ],
   ])('%s [SHL-018, SHL-019, SHL-042]', (_, question, answer) => {
     expect(ask(question)).toEqual(answer)
   })
@@ -31,10 +35,10 @@ describe('the country', () => {
     [undefined, undefined],
   ])('a link to %j has the message: %s [SHL-021]', (inAddress, text) => {
     const answer = ask({ allowed: ['SE'], inAddress })
-    expect(shownInstead({ inAddress, atRoot: false }, answer)).toEqual(
+    expect(countryRedirectMessage({ inAddress, atRoot: false }, answer)).toEqual(
       text && { text, offer: 'Open this page in Sweden' },
     )
-    expect(shownInstead({ inAddress, atRoot: true }, answer)).toBeUndefined()
+    expect(countryRedirectMessage({ inAddress, atRoot: true }, answer)).toBeUndefined()
   })
 
   test('without a country the start page stays open [SHL-020, ROL-007]', () => {
@@ -58,11 +62,11 @@ describe('the country', () => {
     })
     fc.assert(
       fc.property(question, (input) => {
-        const { country, redirect } = settleCountry(input)
+        const { country, redirect } = resolveCountry(input)
         if (country) expect(input.allowed).toContain(country)
         if (!redirect) return
         const atRoot = input.atRoot || redirect.to === 'root'
-        expect(settleCountry({ ...input, inAddress: redirect.country, atRoot })).toEqual({ country })
+        expect(resolveCountry({ ...input, inAddress: redirect.country, atRoot })).toEqual({ country })
       }),
       { seed: 58 },
     )

@@ -12,11 +12,11 @@ export interface CountryQuestion {
 export interface CountryAnswer {
   country: Country | undefined
   /** Replaces the address, if it must change. */
-  redirect?: { to: 'here' | 'root'; country: Country | undefined }
+  redirect?: { to: 'same-page' | 'root'; country: Country | undefined }
 }
 
 /** The current country, and how the address must change (SHL-018..022, OPN-58). */
-export function settleCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQuestion): CountryAnswer {
+export function resolveCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQuestion): CountryAnswer {
   if (!loggedIn) return { country: undefined }
   const first = allowed[0]
   if (!first)
@@ -25,21 +25,21 @@ export function settleCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQ
       : { country: undefined, redirect: { to: 'root', country: undefined } }
   if (isCountry(inAddress) && allowed.includes(inAddress)) return { country: inAddress }
   const missing = inAddress === undefined || inAddress === null || inAddress === ''
-  return { country: first, redirect: { to: missing ? 'here' : 'root', country: first } }
+  return { country: first, redirect: { to: missing ? 'same-page' : 'root', country: first } }
 }
 
 /** Message for a link to a country that is not open to this person. */
-export interface ShownInstead {
+export interface CountryRedirectMessage {
   text: string
   /** Label of the button that opens the link in the shown country. */
   offer: string
 }
 
 /** undefined when the link is right, or at the start page. */
-export function shownInstead(
+export function countryRedirectMessage(
   { inAddress, atRoot }: Pick<CountryQuestion, 'inAddress' | 'atRoot'>,
   { country, redirect }: CountryAnswer,
-): ShownInstead | undefined {
+): CountryRedirectMessage | undefined {
   if (redirect?.to !== 'root' || atRoot || !country) return undefined
   const shown = countryName[country]
   return { text: `${whyNot(inAddress)}. ${shown} is shown instead.`, offer: openIn(country) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '../access/index.ts'
 import { anonymous, as } from '../fixtures.ts'
 import { AppError } from '../foundation/errors.ts'
-import { asRoutingError, guard, isReadable, routingError, UNEXPECTED_ERROR } from './index.ts'
+import { asRoutingError, guard, isDecodable, routingError, UNEXPECTED_ERROR } from './index.ts'
 
 test('the generic error page has its title [SHL-026]', () => {
   expect(UNEXPECTED_ERROR).toBe('Unexpected Application Error!')
@@ -38,7 +38,7 @@ test.each([
   ['/%E0%A4%A', false],
   ['/engagements/STB/%', false],
 ])('%s can be decoded: %s', (pathname, readable) => {
-  expect(isReadable(pathname)).toBe(readable)
+  expect(isDecodable(pathname)).toBe(readable)
 })
 
 describe('the guard of a route', () => {

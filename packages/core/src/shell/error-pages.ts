@@ -32,7 +32,7 @@ function statusOf(thrown: unknown): RoutingStatus | undefined {
 }
 
 /** False for an address that cannot be decoded, such as `/%E0%A4%A`. */
-export function isReadable(pathname: string): boolean {
+export function isDecodable(pathname: string): boolean {
   try {
     // The result is used because a minifier removes a call without one.
     return decodeURI(pathname).startsWith('/')

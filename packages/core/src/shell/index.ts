@@ -4,20 +4,20 @@ export {
   type AreaId,
   allowedAreas,
   areaById,
+  areaRemedy,
+  canOpenArea,
   GREETING,
   type KnownArea,
-  mayOpen,
-  remedyFor,
   type Screen,
   screenAddress,
 } from './areas.ts'
-export { type CountryQuestion, openIn, settleCountry, shownInstead } from './country-address.ts'
+export { type CountryQuestion, countryRedirectMessage, openIn, resolveCountry } from './country-address.ts'
 export {
   asRoutingError,
   failedToLoad,
   guard,
+  isDecodable,
   isLoading,
-  isReadable,
   PAGE_TEXTS,
   routingError,
   UNEXPECTED_ERROR,
@@ -34,11 +34,11 @@ export {
 export {
   emptyList,
   nameOf,
+  parseRecordUseId,
   RECORD_KINDS,
-  readRecordUse,
   recordsTitle,
-  recordUse,
-  type TitledRecord as Named,
+  recordUseId,
+  type TitledRecord,
 } from './record-kinds.ts'
 export {
   addToast,

@@ -1,5 +1,12 @@
 import { expect, it, test } from 'vitest'
-import { emptyList, nameOf, RECORD_SUBJECTS, readRecordUse, recordsTitle, recordUse } from './record-kinds.ts'
+import {
+  emptyList,
+  nameOf,
+  parseRecordUseId,
+  RECORD_SUBJECTS,
+  recordsTitle,
+  recordUseId,
+} from './record-kinds.ts'
 
 test('each kind has a plural title', () => {
   expect(RECORD_SUBJECTS.map(recordsTitle).toSorted()).toEqual([
@@ -23,9 +30,9 @@ test('a record has its name, or else its title', () => {
 })
 
 it.each(RECORD_SUBJECTS)('the use id of a %s can be read back', (subject) => {
-  expect(readRecordUse(recordUse(subject, '10.03'))).toEqual({ subject, id: '10.03' })
+  expect(parseRecordUseId(recordUseId(subject, '10.03'))).toEqual({ subject, id: '10.03' })
 })
 
 it.each(['engagement.SE/STB/1', 'tv-package', 'start', ''])('no record is read from %j', (use) => {
-  expect(readRecordUse(use)).toBeUndefined()
+  expect(parseRecordUseId(use)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Administered } from '../access/index.ts'
+import type { RecordSubject } from '../access/index.ts'
 import { sentence } from '../foundation/text.ts'
 import type { AreaId } from './areas.ts'
 
@@ -21,7 +21,7 @@ export const RECORD_KINDS = {
   },
   campaign: { area: 'campaigns', noun: 'campaign', word: 'campaign' },
   'selection-item': { area: 'selection-menu', noun: 'selection item', word: 'selection' },
-} as const satisfies Record<Administered, RecordKind>
+} as const satisfies Record<RecordSubject, RecordKind>
 
 /** Some kinds have a title instead of a name. */
 export type TitledRecord = { name: string } | { name?: undefined; title: string }
@@ -31,27 +31,27 @@ export function nameOf(record: TitledRecord): string {
 }
 
 /** 'Packages'. */
-export function recordsTitle(subject: Administered): string {
+export function recordsTitle(subject: RecordSubject): string {
   return sentence(`${RECORD_KINDS[subject].noun}s`)
 }
 
 /** Shown in a list without records. */
-export function emptyList(subject: Administered): { title: string; text: string } {
+export function emptyList(subject: RecordSubject): { title: string; text: string } {
   return {
     title: `No ${RECORD_KINDS[subject].noun}s`,
     text: `No ${RECORD_KINDS[subject].noun}s in this country yet.`,
   }
 }
 
-export const RECORD_SUBJECTS = Object.keys(RECORD_KINDS) as Administered[]
+export const RECORD_SUBJECTS = Object.keys(RECORD_KINDS) as RecordSubject[]
 
 /** Id under which recent use remembers an opened record. */
-export function recordUse(subject: Administered, id: string): string {
+export function recordUseId(subject: RecordSubject, id: string): string {
   return `${subject}.${id}`
 }
 
 /** The record of such an id; undefined for other ids. */
-export function readRecordUse(use: string): { subject: Administered; id: string } | undefined {
-  const subject = RECORD_SUBJECTS.find((kind) => use.startsWith(recordUse(kind, '')))
-  return subject && { subject, id: use.slice(recordUse(subject, '').length) }
+export function parseRecordUseId(use: string): { subject: RecordSubject; id: string } | undefined {
+  const subject = RECORD_SUBJECTS.find((kind) => use.startsWith(recordUseId(kind, '')))
+  return subject && { subject, id: use.slice(recordUseId(subject, '').length) }
 }

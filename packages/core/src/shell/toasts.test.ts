@@ -68,10 +68,10 @@ test('toasts with another detail or with an action are not equal', () => {
 })
 
 test('a result replaces the earlier failure of the same subject only', () => {
-  show({ ...failed, text: 'Another', of: 'save 8' }, { ...failed, of: 'save 7' })
-  show({ ...failed, detail: 'Once more', of: 'save 7' })
+  show({ ...failed, text: 'Another', subjectKey: 'save 8' }, { ...failed, subjectKey: 'save 7' })
+  show({ ...failed, detail: 'Once more', subjectKey: 'save 7' })
   expect(shown()).toEqual(['Failed to save', 'Another'])
-  show({ ...done, of: 'save 7' }, { ...refused, of: 'save 8' })
+  show({ ...done, subjectKey: 'save 7' }, { ...refused, subjectKey: 'save 8' })
   expect(shown()).toEqual([refused.text, 'Saved', 'Another'])
   show(failed, { ...done, text: 'Created' })
   expect(shown()).toEqual(['Created', 'Failed to save', refused.text, 'Saved'])

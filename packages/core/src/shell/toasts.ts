@@ -17,7 +17,7 @@ export interface ToastContent {
   detail?: string | readonly string[] | undefined
   action?: { label: string; onClick: () => void } | undefined
   /** Command and subject; a new result with the same value replaces a failure. */
-  of?: string | undefined
+  subjectKey?: string | undefined
 }
 
 export interface Toast {
@@ -76,5 +76,5 @@ function hasSameWords(a: ToastContent, b: ToastContent): boolean {
 
 function isReplaced(before: ToastContent, next: ToastContent): boolean {
   if (next.tone === 'refused') return before.tone === 'refused' && !before.action && !next.action
-  return before.tone === 'error' && before.of !== undefined && before.of === next.of
+  return before.tone === 'error' && before.subjectKey !== undefined && before.subjectKey === next.subjectKey
 }

@@ -14,7 +14,7 @@ interface ColumnBase<Row> {
   /** The cell's text, by default made from the value. */
   text?: (row: Row) => string
   /** In a narrow table the highest number is dropped first; without a number never. */
-  spare?: number
+  priority?: number
 }
 
 /** Numbers are aligned right, but ids are not. */

@@ -1,6 +1,14 @@
 /** Batches of core against the services, with a call that fails in each possible way. */
-import { actOn, type Box, boxName, createTurns, sortOut, startBatch, type Work } from '@headend/core/batch'
-import { boxCommand, knownEngagements, whereElse } from '@headend/core/engagements'
+import {
+  type Box,
+  boxName,
+  createTurns,
+  runBox,
+  splitByRefusal,
+  startBatch,
+  type Work,
+} from '@headend/core/batch'
+import { boxCommand, findExistingEngagements, findOtherLocations } from '@headend/core/engagements'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import { type Fault, type Provider, startProvider } from '../provider/index.ts'
@@ -29,15 +37,15 @@ async function runBatch(as: Connection, work: readonly Work[], limits: { maxErro
   const keys = new Map<string, string>()
   const ports = {
     ...{ command, country: as.country, reader: async () => as, newKey: () => crypto.randomUUID() },
-    firing: async (box: Box, key: string) => void keys.set(boxName(box), key),
+    noteRequest: async (box: Box, key: string) => void keys.set(boxName(box), key),
   }
   const { results, ending } = await startBatch(
     work,
     { concurrency: 1, ...limits },
     {
-      act: (one) => actOn(one, ports),
-      turn: createTurns(undefined, { now: Date.now, wait: async () => {} }).next,
-      goOn: async () => true,
+      runBox: (one) => runBox(one, ports),
+      nextTurn: createTurns(undefined, { now: Date.now, wait: async () => {} }).next,
+      confirmRest: async () => true,
     },
   ).ended
   return { keys, ending, statuses: results.map(({ status, kind }) => (kind ? `${status}: ${kind}` : status)) }
@@ -92,10 +100,10 @@ it('refuses unknown boxes before any call, and finds where they are', async () =
     { ...stb(anna), id: '1' },
   ]
   const identities = boxes.map((box) => ({ ...box, country }))
-  const known = await knownEngagements(as, identities)
-  const { boxes: fitting, refused } = sortOut(boxes, { command, access, country, known })
+  const known = await findExistingEngagements(as, identities)
+  const { boxes: fitting, refused } = splitByRefusal(boxes, { command, access, country, known })
   expect([fitting, refused.map(({ kind }) => kind)]).toEqual([[stb(anna)], Array(3).fill('not-found')])
-  const found = await whereElse(as, identities.slice(1))
+  const found = await findOtherLocations(as, identities.slice(1))
   expect([...(found?.values() ?? [])]).toEqual([
     [{ country: 'SE', platform: 'OTT', id: hostile.engagements.OTT }],
     [{ country: 'NO', platform: 'STB', id: ingrid.engagements.STB }],

@@ -50,7 +50,7 @@ export function front(as: Connection): { context: CommandContext; messages: stri
   const context: CommandContext = {
     ...as,
     confirm: async () => true,
-    stale: () => {},
+    invalidate: () => {},
     say: ({ text, detail }) => void messages.push(detail ? `${text} (${detail})` : text),
   }
   return { context, messages }

@@ -218,13 +218,13 @@ function boxTool(tool: BoxToolName): Call['make'] {
 async function firstEvent({ data, log }: Connection): Promise<readonly string[]> {
   const stop = new AbortController()
   const seen: string[] = []
-  const tell = (news: TailNews) => {
+  const onNews = (news: TailNews) => {
     if (news.type !== 'events') return
     seen.push(...news.events.map(({ message }) => message))
     stop.abort()
   }
   const wait = async (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal, ref: false })
-  const ports = { data, log, reconnect: () => false, wait, random: () => 0, tell }
+  const ports = { data, log, reconnect: () => false, wait, random: () => 0, onNews }
   await followEvents(anna, ports, stop.signal)
   return seen
 }

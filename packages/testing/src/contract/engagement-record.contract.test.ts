@@ -334,8 +334,8 @@ describe('the change log of an engagement', () => {
       ['Devi Holm', ['/password']],
     ])
     const [password, group] = changeLogRows(after, ACCOUNT_NAMES, 'SE')
-    expect(password).toMatchObject({ what: 'replaced Password', to: '••••' })
-    expect(group?.children?.map(({ what }) => what)).toEqual(
+    expect(password).toMatchObject({ summary: 'replaced Password', to: '••••' })
+    expect(group?.children?.map(({ summary: what }) => what)).toEqual(
       expect.arrayContaining(['replaced Last name', 'replaced Pin 2']),
     )
     expect(JSON.stringify(after)).not.toContain('another')

@@ -30,7 +30,7 @@ async function followUntil(
   const stop = new AbortController()
   const seen: RemoteEvent[] = []
   const allNews: TailNews[] = []
-  const tell = (news: TailNews) => {
+  const onNews = (news: TailNews) => {
     allNews.push(news)
     if (news.type === 'open') onOpen()
     if (news.type === 'events') seen.push(...news.events)
@@ -44,7 +44,7 @@ async function followUntil(
     reconnect: () => reconnect,
     wait,
     random: () => 0,
-    tell,
+    onNews,
     ...(after && { numbering: createNumbering(after) }),
   }
   await followEvents(anna, ports, stop.signal)

@@ -4,12 +4,12 @@ import { changeLogRows } from '@headend/core/change-log'
 import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import {
+  addEntries,
   createTvPackage,
   deleteTvPackage,
-  entriesReplacing,
-  entriesWith,
-  entriesWithout,
-  TV_PACKAGE_NAMES,
+  removeEntry,
+  replaceEntry,
+  TV_PACKAGE_PATH_NAMES,
   type TvPackageDraft,
   tvPackageDraftOf,
   tvPackageQueries,
@@ -82,8 +82,8 @@ describe('a new package', () => {
         ...{ title: 'Kusten', price: '99.5', sortOrder: '7', purchasable: true, platform: ['OTT'] },
         ...{ disallowedTvClientNames: ['web'], provider: 'headend', bssPackageInfo: 'BSS' },
         ...{ description: 'Allt', purchaseInformation: 'Fritt', legalInformation: 'Moms', test: true },
-        channels: entriesWith([], channels.slice(0, 3)),
-        stores: entriesWith([], stores.slice(0, 2)),
+        channels: addEntries([], channels.slice(0, 3)),
+        stores: addEntries([], stores.slice(0, 2)),
       })
       const { outcome, messages } = await create(draft)
       expect(messages).toEqual(['TV Package was successfully created'])
@@ -139,7 +139,7 @@ describe('a new package', () => {
   it('with what the service alone can know to be wrong is refused at that field', async () => {
     const { create } = await at('maja')
     const draft = newPackage({
-      channels: entriesWith([], [{ id: '5', name: 'x', referenceId: 'x' }]),
+      channels: addEntries([], [{ id: '5', name: 'x', referenceId: 'x' }]),
       tvStreamingServices: [{ id: 'nowhere' }],
     })
     const { outcome, messages } = await create(draft)
@@ -181,11 +181,11 @@ describe('a package that is changed', () => {
     const catalogue = await tvPackageQueries.channels(as).queryFn({ signal })
     await change('1013', (draft) => ({
       ...draft,
-      channels: entriesReplacing(draft.channels, { ...first, reference: '', ...timed }),
+      channels: replaceEntry(draft.channels, { ...first, reference: '', ...timed }),
     }))
     await change('1013', (draft) => ({
       ...draft,
-      channels: entriesWith(entriesWithout(draft.channels, second.id), catalogue.slice(-1)),
+      channels: addEntries(removeEntry(draft.channels, second.id), catalogue.slice(-1)),
     }))
     const found = await read('1013')
     expect(found.channels[0]).toEqual({ ...first, ...timed })
@@ -283,10 +283,10 @@ describe('the change log', () => {
     expect(before.length).toBeGreaterThan(1)
     const channel = (await read('1005')).channels[2]
     if (!channel) throw new Error('No channel')
-    await change('1005', (draft) => ({ ...draft, channels: entriesWithout(draft.channels, channel.id) }))
+    await change('1005', (draft) => ({ ...draft, channels: removeEntry(draft.channels, channel.id) }))
     const after = await changes('1005')
     expect(after.slice(0, -1)).toEqual(before)
     expect(after.at(-1)?.patch.map(({ op, path }) => `${op} ${path}`)).toContain('remove /channels/2')
-    expect(changeLogRows(after, TV_PACKAGE_NAMES, 'SE').length).toBe(after.length)
+    expect(changeLogRows(after, TV_PACKAGE_PATH_NAMES, 'SE').length).toBe(after.length)
   })
 })

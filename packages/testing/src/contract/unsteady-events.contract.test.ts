@@ -74,7 +74,7 @@ it('a million events over a thousand lost connections arrive once, in order, wit
     // Reconnecting is immediate; only the watch for silence waits.
     wait: async (ms, signal) => (ms < 10_000 ? undefined : pause(ms, undefined, { signal, ref: false })),
     random: () => 0,
-    tell: (news) => {
+    onNews: (news) => {
       check(news)
       if (done()) stop.abort()
     },

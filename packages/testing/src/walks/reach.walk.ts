@@ -1,7 +1,7 @@
 /** Everything by keys alone: each page, each command, each control; and what cannot be used says why. */
 import type { Country } from '@headend/core/country'
 import { registry } from '@headend/core/registry'
-import { AREAS, type Area, mayOpen, PAGE_TEXTS } from '@headend/core/shell'
+import { AREAS, type Area, canOpenArea, PAGE_TEXTS } from '@headend/core/shell'
 import { inSentence } from '@headend/core/text'
 import { describe, expect, it } from 'vitest'
 import { arrived, goBy, leaveTheFocus, settled } from '../browser/go.ts'
@@ -236,7 +236,7 @@ const REFUSED: [AccountName, Country][] = [
 
 function mayCome(account: AccountName, country: Country, path: string): boolean {
   const area = AREAS.find((candidate: Area) => `${path}/`.startsWith(`${candidate.path}/`))
-  return mayOpen(area ?? AREAS[0], { roles: accounts[account].roles, country }).allowed
+  return canOpenArea(area ?? AREAS[0], { roles: accounts[account].roles, country }).allowed
 }
 
 /** The commands that have this page and are not in its palette. */

@@ -1,5 +1,5 @@
 import type { Country } from '@headend/core/country'
-import { settleCountry, shownInstead } from '@headend/core/shell'
+import { countryRedirectMessage, resolveCountry } from '@headend/core/shell'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '../commands/toasts.tsx'
@@ -24,16 +24,20 @@ function useAddress(): { country: Country | undefined; elsewhere: boolean } {
   // Path and country of one and the same address.
   const { pathname, search, hash } = useRouterState({ select: ({ location }) => location })
   const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
-  const answer = settleCountry(question)
+  const answer = resolveCountry(question)
   const { country, redirect } = answer
-  useRedirectNotice(shownInstead(question, answer), { to: pathname, search: { ...search, country }, hash })
+  useRedirectNotice(countryRedirectMessage(question, answer), {
+    to: pathname,
+    search: { ...search, country },
+    hash,
+  })
   useRewriteAddress(redirect?.to, redirect?.country, pathname)
   return { country, elsewhere: redirect?.to === 'root' }
 }
 
 /** Explains why a link led to another country, with a way to the page in the shown one. */
 function useRedirectNotice(
-  instead: ReturnType<typeof shownInstead>,
+  instead: ReturnType<typeof countryRedirectMessage>,
   there: { to: string; search: object; hash: string },
 ) {
   const navigate = useNavigate()
@@ -48,7 +52,7 @@ function useRedirectNotice(
 }
 
 function useRewriteAddress(
-  to: 'here' | 'root' | undefined,
+  to: 'same-page' | 'root' | undefined,
   country: Country | undefined,
   here: string,
 ): void {
@@ -56,7 +60,7 @@ function useRewriteAddress(
   useEffect(() => {
     if (to === 'root') void navigate({ to: '/', search: { country }, replace: true })
     // By its path: relative to an unknown address '.' would be the root.
-    if (to === 'here')
+    if (to === 'same-page')
       void navigate({
         to: here,
         search: (search: object) => ({ ...search, country }),

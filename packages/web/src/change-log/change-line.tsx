@@ -106,7 +106,7 @@ function WhenCell({ line: { row, level, newDay } }: { line: LogLine }) {
 }
 
 function WhatCell({ line: { row, level, whole } }: { line: LogLine }) {
-  const { what, place } = row
+  const { summary: what, part: place } = row
   return (
     <td
       className="px-2.5"

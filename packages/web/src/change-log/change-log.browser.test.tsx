@@ -1,6 +1,6 @@
 /** A change log of 5,000 changes by key: filtered, walked, opened and read. */
 import { type ChangeRow, changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
-import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
+import { TV_PACKAGE_PATH_NAMES } from '@headend/core/tv-packages'
 import { press } from '@headend/testing/keyboard'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -34,7 +34,7 @@ const entries = Array.from({ length: COUNT }, (_, index) => ({
       ? [{ op: 'add', path: '', value: { name: 'Familj', price: 199 } }]
       : patches(index)[index % 4],
 }))
-const rows: ChangeRow[] = changeLogRows(changeEntriesSchema.parse(entries), TV_PACKAGE_NAMES, 'SE')
+const rows: ChangeRow[] = changeLogRows(changeEntriesSchema.parse(entries), TV_PACKAGE_PATH_NAMES, 'SE')
 
 const log = page.getByRole('treegrid', { name: 'Change log' })
 const filter = page.getByRole('searchbox', { name: 'Filter by person or field' })

@@ -1,5 +1,5 @@
 import {
-  CHANGES_FAILED,
+  CHANGE_LOG_FAILED,
   type ChangeEntry,
   type ChangeRow,
   changeLogRows,
@@ -106,7 +106,7 @@ export function ChangeLogTab({ changes, names, country }: ChangeLogTabProps) {
   const rows = useMemo(() => data && changeLogRows(data, names, country), [data, names, country])
   return (
     <div className="flex h-full flex-col">
-      <Loaded failure={CHANGES_FAILED} query={log}>
+      <Loaded failure={CHANGE_LOG_FAILED} query={log}>
         <ChangeLog rows={rows} />
       </Loaded>
     </div>

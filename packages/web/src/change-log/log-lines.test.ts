@@ -1,5 +1,5 @@
 import { type ChangeRow, changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
-import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
+import { TV_PACKAGE_PATH_NAMES } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { linesOf, type TreeMove, treeMove } from './log-lines.ts'
 
@@ -16,7 +16,7 @@ const rows = changeLogRows(
     },
     { id: 3, date: '2026-06-02T11:00:00Z', patch: [{ op: 'remove', path: '/price' }] },
   ]),
-  TV_PACKAGE_NAMES,
+  TV_PACKAGE_PATH_NAMES,
   'SE',
 )
 
@@ -33,7 +33,7 @@ describe('the lines', () => {
 
   it('have below them what is expanded, down to the fields of an object [LOG-015]', () => {
     expect(
-      lines('2', '2/1', 'gone').map(({ row: { id, what, place, to }, level }) => [
+      lines('2', '2/1', 'gone').map(({ row: { id, summary: what, part: place, to }, level }) => [
         id,
         level,
         what,

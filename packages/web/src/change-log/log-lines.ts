@@ -39,7 +39,7 @@ function addRow(lines: LogLine[], row: ChangeRow, context: LineContext): void {
   for (const child of row.children ?? []) addRow(lines, child, { ...context, level: level + 1 })
   for (const [index, detail] of (row.details?.() ?? []).entries()) {
     const kind = detail.from === '' ? 'added' : detail.to === '' ? 'removed' : 'replaced'
-    const field = { id: `${row.id}#${index}`, kind, when: '', user: '', what: '', ...detail } as const
+    const field = { id: `${row.id}#${index}`, kind, when: '', user: '', summary: '', ...detail } as const
     lines.push({ row: field, level: level + 1, expanded: undefined, whole: true, newDay: false })
   }
 }

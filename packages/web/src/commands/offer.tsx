@@ -1,7 +1,7 @@
 import { no, remedy, YES } from '@headend/core/access'
 import { type Argv, commandArgv, shellLine } from '@headend/core/cli-equivalent'
 import { type Command, PHASE_LABELS, shortId, verdictOn } from '@headend/core/command'
-import { boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
+import { type EngagementIdentity, missingBoxTools } from '@headend/core/engagements'
 import { Terminal } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
@@ -97,7 +97,7 @@ interface MissingToolsProps extends Pick<Offer, 'group' | 'subject' | 'scope'> {
 
 /** The box tools that this platform lacks, with the reason (OPN-75). */
 export function MissingTools({ identity: { platform }, ...offered }: MissingToolsProps) {
-  return boxToolsMissing(platform).map(({ id, title, reason }) => (
+  return missingBoxTools(platform).map(({ id, title, reason }) => (
     <OfferAction
       key={id}
       {...offered}

@@ -41,10 +41,10 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
           return yes
         },
         whenOnline,
-        stale: (keys) => {
+        invalidate: (keys) => {
           for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
         },
-        say: (message) => showToast({ ...asToast(message, context), of }),
+        say: (message) => showToast({ ...asToast(message, context), subjectKey: of }),
       }
       /** No answer from the check means no (OPN-91). */
       const refuseUnchecked = (error: unknown, isOpen: boolean): Verdict => {

@@ -1,20 +1,20 @@
-import type { Administered } from '@headend/core/access'
+import type { RecordSubject } from '@headend/core/access'
 import { type AreaId, RECORD_KINDS } from '@headend/core/shell'
 import { type HistoryState, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { stringifySearch } from './search-string.ts'
 
 /** Lists whose records have a page each, at the address of the list and their id. */
-export type ListPath = `/${(typeof RECORD_KINDS)[Administered]['area']}`
+export type ListPath = `/${(typeof RECORD_KINDS)[RecordSubject]['area']}`
 
 /** One kind of record: the name of its rights, and where it is. */
 export interface RecordRoute {
-  subject: Administered
+  subject: RecordSubject
   list: ListPath
 }
 
 /** As the shell has it: the area is the address. */
-export function recordRoute(subject: Administered): RecordRoute {
+export function recordRoute(subject: RecordSubject): RecordRoute {
   return { subject, list: `/${RECORD_KINDS[subject].area}` }
 }
 

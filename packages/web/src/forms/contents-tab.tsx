@@ -1,11 +1,11 @@
 import { yesUnless } from '@headend/core/access'
 import {
-  type Named,
-  NO_LONGER_THERE,
+  type ContainedItem,
+  catalogueFailure,
+  ITEM_DELETED,
   type Selectable,
   type SelectionKind,
   selectionKinds,
-  unreadChoice,
 } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { visible, withId } from '@headend/core/text'
@@ -60,13 +60,13 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 export const CONTENTS_CELLS: Cells<Selectable> = { id: { code: true } }
 /** For lists of ids: a record that was deleted is marked. */
-export const NAMED_CELLS: Cells<Named> = {
+export const NAMED_CELLS: Cells<ContainedItem> = {
   ...CONTENTS_CELLS,
   name: {
-    render: ({ name, gone }) => (
+    render: ({ name, isDeleted: gone }) => (
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{visible(name)}</span>
-        {gone && <Badge tone="quiet">{NO_LONGER_THERE}</Badge>}
+        {gone && <Badge tone="quiet">{ITEM_DELETED}</Badge>}
       </span>
     ),
   },
@@ -131,7 +131,7 @@ const rowId = ({ id }: Selectable) => id
 function FailureWarning({ kind, failure }: { kind: SelectionKind; failure: CatalogueFailure }) {
   return (
     <Warning
-      text={unreadChoice(kind).failure}
+      text={catalogueFailure(kind).failure}
       error={failure.error}
       query={failure}
       className="mx-5 mb-2 shrink-0"
@@ -162,7 +162,7 @@ function AddButton<Draft extends FieldValues, Row extends Selectable, Item exten
 }: ContentsTabProps<Draft, Row, Item>) {
   const { add } = selectionKinds[kind]
   const { readOnly, locked } = edit.view
-  const reason = failure && unreadChoice(kind).reason
+  const reason = failure && catalogueFailure(kind).reason
   const show = () => runIfAllowed(add, yesUnless(locked ?? reason), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()

@@ -2,7 +2,7 @@ import { no, type Verdict, YES, yesUnless } from '@headend/core/access'
 import { pageArgv } from '@headend/core/cli-equivalent'
 import { PHASE_LABELS } from '@headend/core/command'
 import type { ViewButton } from '@headend/core/edit'
-import { type SelectionKind, selectionKinds, unreadChoice } from '@headend/core/selection'
+import { catalogueFailure, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { useParams } from '@tanstack/react-router'
 import { ArrowRight, type LucideIcon, Plus, Save, Trash2, Undo2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -195,6 +195,6 @@ export function addCommand(kind: SelectionKind, { failure }: Catalogue<unknown>)
     name: ADD,
     title: selectionKinds[kind].add,
     icon: Plus,
-    reason: failure && unreadChoice(kind).reason,
+    reason: failure && catalogueFailure(kind).reason,
   }
 }

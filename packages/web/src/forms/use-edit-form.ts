@@ -19,13 +19,13 @@ import {
   firstProblem,
   fixable,
   hintsAt,
-  type KeptDraft,
   mergeDrafts,
   type Original,
   type Problems,
   pickProblems,
   restoreDraft,
   type SaveAttempt,
+  type SavedDraft,
   type TheirChange,
   theirChangesIn,
 } from '@headend/core/edit'
@@ -120,7 +120,7 @@ export interface EditForm<Draft extends FieldValues> {
 
 interface EditStart<Draft> {
   /** The draft from before a reload. */
-  keptDraft?: KeptDraft<Draft> | undefined
+  keptDraft?: SavedDraft<Draft> | undefined
   /** Whether a save waits for the network. */
   waits?: boolean
 }

@@ -1,13 +1,13 @@
 /** A form on a page: its draft outlasts a reload and a lost sign-in, and leaving the page asks first. */
 import {
   type Change,
-  draftToKeep,
+  draftToSave,
   type EditField,
   type EditView,
-  type KeptDraft,
   leaveWarning,
   type RestoredNotice,
   restoredNotice,
+  type SavedDraft,
 } from '@headend/core/edit'
 import { leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
 import { useRouter } from '@tanstack/react-router'
@@ -49,9 +49,9 @@ export function useDraftsOpen(): boolean {
 
 /** The kept draft until the first save, or until all of it was undone: what is typed later is new. */
 function useRestored<Draft>(
-  keptDraft: KeptDraft<Draft> | undefined,
+  keptDraft: SavedDraft<Draft> | undefined,
   { phase, unsaved }: Pick<EditView, 'phase' | 'unsaved'>,
-): KeptDraft<Draft> | undefined {
+): SavedDraft<Draft> | undefined {
   const [restored, setRestored] = useState(keptDraft)
   const [wasUnsaved, setWasUnsaved] = useState(unsaved)
   if (wasUnsaved !== unsaved) setWasUnsaved(unsaved)
@@ -73,7 +73,7 @@ function useKeepDraft<Draft extends object>(record: string, state: DraftState<Dr
   const services = useServices()
   const { fields, original, draft, changes, unsaved } = state
   useEffect(() => {
-    if (unsaved) keepDraft(record, draftToKeep(fields, { original, draft, changes }))
+    if (unsaved) keepDraft(record, draftToSave(fields, { original, draft, changes }))
     else dropDraft(record)
   }, [record, fields, original, draft, changes, unsaved])
   const { history } = useRouter()
@@ -87,7 +87,7 @@ function useKeepDraft<Draft extends object>(record: string, state: DraftState<Dr
 }
 
 /** Undefined for a draft that an older release stored in another shape. */
-export function asKeptDraft<Draft>(value: unknown): KeptDraft<Draft> | undefined {
+export function asKeptDraft<Draft>(value: unknown): SavedDraft<Draft> | undefined {
   const { before, after, secrets } = isObject(value) ? value : {}
   if (!isObject(before) || !isObject(after)) return undefined
   return {

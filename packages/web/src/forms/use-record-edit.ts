@@ -4,7 +4,7 @@ import { type EditEnd, type ItemNames, NEW, type Original, withItemNames } from 
 import { type AppError, asAppError } from '@headend/core/errors'
 import type { Query } from '@headend/core/query'
 import type { EditedRecord } from '@headend/core/record'
-import { type Named, nameOf, recordUse } from '@headend/core/shell'
+import { nameOf, recordUseId, type TitledRecord } from '@headend/core/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -30,7 +30,7 @@ interface RecordDefinition<Draft extends FieldValues, Stored, Deletion>
 /** The edit of a record, new or existing. `names` must be the same on each render. */
 export function useRecordEdit<
   Draft extends Omit<Deletion, 'country'> & FieldValues,
-  Stored extends { id: string } & Named,
+  Stored extends { id: string } & TitledRecord,
   Deletion extends { country: Country },
 >(
   definition: RecordDefinition<Draft, Stored, Deletion>,
@@ -40,7 +40,7 @@ export function useRecordEdit<
   const { subject, labels, fields, schema } = definition
   const { access, country } = useReadContext()
   const mode = stored ? 'edit' : 'create'
-  useRememberOpened(stored && recordUse(subject, stored.id), stored?.id)
+  useRememberOpened(stored && recordUseId(subject, stored.id), stored?.id)
   return useEdit({
     mode,
     record: `${subject} ${country} ${stored?.id ?? NEW}`,
@@ -76,7 +76,7 @@ function useEffects<
   const context = useReadContext()
   const queryClient = useQueryClient()
   const { country, data } = context
-  const { detail, madeOf } = definition
+  const { detail, findCreated: madeOf } = definition
   const fresh = (query: Query<Stored>) => queryClient.fetchQuery({ ...query, staleTime: 0 })
   const byId = (id: string) => fresh(detail(context, { country, id }))
   // The form itself shows that someone else changed or deleted the record. All other errors are messages.
@@ -118,7 +118,7 @@ function useNavigateOnEnd(
       return void navigate({ ...returnAddress({ list, id }), replace: true }).then(() =>
         skipDuplicateEntry(history),
       )
-    remember(recordUse(subject, createdId))
+    remember(recordUseId(subject, createdId))
     if (afterCreate === 'list') return void navigate({ ...listAt(list, createdId), replace: true })
     const state = (before: HistoryState) => ({ ...before, walkedTo: createdId })
     // Keeps the open tab.

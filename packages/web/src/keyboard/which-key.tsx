@@ -1,5 +1,5 @@
 import { whyNot } from '@headend/core/access'
-import { AREAS, type Area, mayOpen } from '@headend/core/shell'
+import { AREAS, type Area, canOpenArea } from '@headend/core/shell'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
@@ -30,7 +30,7 @@ function Continuations({ first, after }: { first: string; after: number }) {
     const second = keysOf(id).startsWith(`${first} `) ? keysOf(id).slice(first.length + 1) : undefined
     if (second === undefined) return []
     const area = AREAS.find((candidate: Area) => id === `go-${candidate.id}`)
-    return [{ id, second, refused: whyNot(area && mayOpen(area, access)) }]
+    return [{ id, second, refused: whyNot(area && canOpenArea(area, access)) }]
   })
   return <Rows first={first} rows={rows} />
 }

@@ -1,5 +1,5 @@
 import { yesUnless } from '@headend/core/access'
-import { type Media, mediaName, putMedia } from '@headend/core/media'
+import { type Media, mediaName, rememberMedia } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -45,7 +45,7 @@ function Picker(props: MediaPickerProps) {
   const field = useRef<HTMLInputElement>(null)
   const pick = useStable((media: Media) => {
     runIfAllowed(mediaName(media), yesUnless(locked), () => {
-      putMedia(client, country, media)
+      rememberMedia(client, country, media)
       onToggle(media.id)
     })
   })

@@ -1,16 +1,16 @@
 import {
-  askForMedia,
+  type KnownMediaView,
+  knownMediaQuery,
+  knownMediaView,
+  loadMedia,
   type MediaReader,
   mediaNames,
-  type ShelfView,
-  shelfQuery,
-  shelfView,
 } from '@headend/core/media'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useReadContext, useServices } from '../context/services.tsx'
 
-export interface KnownMedia extends ShelfView {
+export interface KnownMedia extends KnownMediaView {
   retry: () => void
 }
 
@@ -19,15 +19,15 @@ export function useMedia(ids: readonly string[]): KnownMedia {
   const reader = useMediaReader()
   const client = useQueryClient()
   const { country } = reader
-  const { data: shelf } = useQuery(shelfQuery(country))
-  const load = (again: boolean) => void askForMedia(client, reader, ids, { again })
+  const { data: shelf } = useQuery(knownMediaQuery(country))
+  const load = (again: boolean) => void loadMedia(client, reader, ids, { again })
   const onOpened = useEffectEvent(() => load(true))
   const onIds = useEffectEvent(() => load(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or country retries what failed.
   useEffect(() => onOpened(), [country])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other list.
   useEffect(() => onIds(), [ids])
-  const view = useMemo(() => shelfView(shelf, ids), [shelf, ids])
+  const view = useMemo(() => knownMediaView(shelf, ids), [shelf, ids])
   return { ...view, retry: () => load(true) }
 }
 
@@ -41,6 +41,6 @@ export function useMediaReader(): MediaReader {
 /** The titles that are known by now. Stable. */
 export function useMediaNames() {
   const { country } = useReadContext()
-  const { data: shelf } = useQuery(shelfQuery(country))
+  const { data: shelf } = useQuery(knownMediaQuery(country))
   return useMemo(() => mediaNames(shelf), [shelf])
 }

@@ -1,7 +1,7 @@
 /** What stands in the place of a page where nothing is broken: a chunk of its own. */
 import { type Ability, accessRequest, can, countriesWith, remedy, whyNot } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
-import { isReadable, openIn, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
+import { isDecodable, openIn, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useArea, useParentList } from '../context/area.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
@@ -85,7 +85,7 @@ export function BadAddress({
 export function NoRoute() {
   // As it was asked for: what the router makes of it can always be read.
   const { pathname } = useRouter().history.location
-  if (isReadable(pathname)) return <NotFound />
+  if (isDecodable(pathname)) return <NotFound />
   return <BadAddress title={UNEXPECTED_ERROR} text={routingError(400).message} />
 }
 

@@ -1,6 +1,6 @@
 import { refusalText } from '@headend/core/access'
 import { type Argv, shellLine } from '@headend/core/cli-equivalent'
-import type { Acts, Mode, RankedItem, SearchScope, SourceList } from '@headend/core/palette'
+import type { CustomerMatchKind, Mode, RankedItem, SearchScope, SourceList } from '@headend/core/palette'
 import { inSentence } from '@headend/core/text'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../keyboard/keys.ts'
@@ -14,7 +14,7 @@ export interface PaletteItem extends RankedItem {
   shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   transient?: true
-  acts?: Acts
+  acts?: CustomerMatchKind
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
   /** Prefetches the page that `run` opens. */

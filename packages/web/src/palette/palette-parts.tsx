@@ -1,4 +1,4 @@
-import { nobodyText } from '@headend/core/devices'
+import { notFoundText } from '@headend/core/devices'
 import { highlightTerm, MODES, match, nothingText, OFFLINE_SEARCH } from '@headend/core/palette'
 import { inSentence } from '@headend/core/text'
 import { Command, useCommandState } from 'cmdk'
@@ -99,7 +99,7 @@ export function PaletteFoot({ top, items, nothing, unmarked, count, message }: P
 
 export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: string }) {
   const text = typed.trim()
-  const nobody = nobodyText(finds, typed, useAccess())
+  const nobody = notFoundText(finds, typed, useAccess())
   return (
     <p className="px-3.5 py-3 text-muted">
       {text === '' ? 'Type to search.' : (nobody ?? `No results for “${text}”.`)}

@@ -1,6 +1,6 @@
 import { type Ability, can, createButton, whyNot } from '@headend/core/access'
 import { recordArgv } from '@headend/core/cli-equivalent'
-import { type Country, foundElsewhere } from '@headend/core/country'
+import { type Country, foundInText } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import {
   afterPause,
@@ -10,14 +10,21 @@ import {
   type Findable,
   isWorthReading,
   mayNameRecord,
+  parseRecordQuery,
   type Ranking,
-  type RecordTyped,
+  type RecordQuery,
   rank,
   recentIds,
-  recordTyped,
 } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
-import { type Named, nameOf, RECORD_KINDS, readRecordUse, recordsTitle, recordUse } from '@headend/core/shell'
+import {
+  nameOf,
+  parseRecordUseId,
+  RECORD_KINDS,
+  recordsTitle,
+  recordUseId,
+  type TitledRecord,
+} from '@headend/core/shell'
 import { visible, withId } from '@headend/core/text'
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
@@ -104,7 +111,7 @@ interface RecordInCountry<Row> {
 
 /** Records of other allowed countries with exactly this id or node name. */
 function useRecordsInOtherCountries<Row>(
-  { id: typed, country: said }: RecordTyped,
+  { id: typed, country: said }: RecordQuery,
   { ability, list, keys }: RecordReads<Row>,
   missing: boolean,
 ): { found: readonly RecordInCountry<Row>[]; searching: boolean } {
@@ -159,7 +166,7 @@ interface RecordSource<Row> extends RecordRoute {
 const MOST_RECENT = 4
 
 /** Records by name and id, those that were opened lately, and the way to a new one. */
-export function useRecordSource<Row extends { id: string } & Named>(
+export function useRecordSource<Row extends { id: string } & TitledRecord>(
   typed: string,
   { subject, list, icon, records, hint, keys, create }: RecordSource<Row>,
 ): ReturnType<PaletteSource> {
@@ -176,7 +183,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     title: (row: Row) => visible(withId(nameOf(row), row.id)),
     keys: (row: Row) => [row.id, ...(keys?.(row) ?? [])],
   }
-  const typedRecord = recordTyped(typed, RECORD_KINDS[subject])
+  const typedRecord = parseRecordQuery(typed, RECORD_KINDS[subject])
   const isAbroad = typedRecord?.country !== undefined && typedRecord.country !== country
   const sought = typedRecord ?? { id: typed }
   const names = isAbroad ? undefined : typedRecord?.id
@@ -194,7 +201,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     run: () => void navigate(at(recordAddress(list, id))),
   })
   const asItem = (row: Row): PaletteItem => ({
-    id: recordUse(subject, row.id),
+    id: recordUseId(subject, row.id),
     group,
     title: reads.title(row),
     keys: reads.keys(row),
@@ -205,7 +212,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     ...openingProps(row.id),
   })
   const placeholderItem = (id: string) => ({
-    id: recordUse(subject, id),
+    id: recordUseId(subject, id),
     title: visible(id),
     hint: group,
     icon,
@@ -222,7 +229,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     ({ row, country: there }): PaletteItem => ({
       ...asItem(row),
       id: `${subject}.${there}.${row.id}`,
-      hint: foundElsewhere([there], country),
+      hint: foundInText([there], country),
       cli: recordArgv(subject, 'view', { country: there, id: row.id }),
       href: hrefIn(there, row.id),
       run: () => void navigate(at(recordAddress(list, row.id), { country: there })),
@@ -252,7 +259,7 @@ function useRecentIds(subject: RecordRoute['subject'], list: string, typed: stri
   const isOpen = useRouterState({ select: ({ location }) => location.pathname.startsWith(`${list}/`) })
   if (typed !== '') return []
   return recentIds(recentItems)
-    .flatMap((item) => readRecordUse(item) ?? [])
+    .flatMap((item) => parseRecordUseId(item) ?? [])
     .filter((one) => one.subject === subject && !(isOpen && one.id === open))
     .map(({ id }) => id)
     .slice(0, MOST_RECENT)

@@ -174,12 +174,12 @@ export function TimelineSection() {
 
 const LOGGED_AT = Date.UTC(2026, 5, 30, 12)
 const LINES: readonly LogEntry[] = [
-  { kind: 'said', text: 'Now streaming events', at: LOGGED_AT },
+  { kind: 'status', text: 'Now streaming events', at: LOGGED_AT },
   { kind: 'action', text: 'You: Hardware reboot', at: LOGGED_AT },
   { kind: 'outcome', text: 'Hardware reboot initiated (41 ms)', at: LOGGED_AT },
   { kind: 'failure', text: 'Failed to reset the IP address', at: LOGGED_AT },
   { kind: 'gap', text: '12 events are missing', at: LOGGED_AT },
-  { kind: 'trouble', text: 'The connection was lost; trying again in 2 s', at: LOGGED_AT },
+  { kind: 'error', text: 'The connection was lost; trying again in 2 s', at: LOGGED_AT },
   { kind: 'mark', text: 'Marked', at: LOGGED_AT },
 ]
 

@@ -1,7 +1,7 @@
 /** Large pages for benchmarks and journeys: a table of 10,000 rows, and the media picker. */
 
 import { ZONES } from '@headend/core/local-time'
-import { toggled } from '@headend/core/media'
+import { togglePicked } from '@headend/core/media'
 import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
 import type { Column } from '@headend/core/table'
 import { useRef, useState } from 'react'
@@ -100,7 +100,7 @@ export function MediaPage() {
           picked={picked}
           savedSearch={savedSearch}
           locked={locked ? 'needs the role content-write. You have content-read' : undefined}
-          onToggle={(id) => setPicked((now) => toggled(now, id))}
+          onToggle={(id) => setPicked((now) => togglePicked(now, id))}
           onRemoveAll={() => setPicked([])}
         />
       </div>

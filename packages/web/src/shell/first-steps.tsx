@@ -1,8 +1,8 @@
 /** What helps to begin: the first keys, and what this person has opened from the palette lately. */
-import { noCountry } from '@headend/core/access'
-import { engagementName, readEngagementUse } from '@headend/core/engagements'
+import { missingCountry } from '@headend/core/access'
+import { engagementName, parseRecentEngagementId } from '@headend/core/engagements'
 import { recentIds } from '@headend/core/palette'
-import { allowedAreas, RECORD_KINDS, readRecordUse } from '@headend/core/shell'
+import { allowedAreas, parseRecordUseId, RECORD_KINDS } from '@headend/core/shell'
 import { sentence, visible } from '@headend/core/text'
 import { Link } from '@tanstack/react-router'
 import { commandIcons } from '../commands/icons.ts'
@@ -28,7 +28,7 @@ function NoCountry() {
   const access = useAccess()
   const { environment } = useServices().configuration
   const username = useSession().user?.username ?? ''
-  const { reason, remedy, request } = noCountry(access, { username, environment })
+  const { reason, remedy, request } = missingCountry(access, { username, environment })
   return (
     <div role="status" className="max-w-lg text-center">
       <p className={cx('text-muted', wrapAnywhere(reason))}>{reason}</p>
@@ -107,9 +107,9 @@ function useRecentLinks() {
 }
 
 function pageOf(id: string) {
-  const engagement = readEngagementUse(id)
+  const engagement = parseRecentEngagementId(id)
   if (engagement) return { name: engagementName(engagement), address: engagementAddress(engagement) }
-  const record = readRecordUse(id)
+  const record = parseRecordUseId(id)
   if (!record) return undefined
   const { noun, area } = RECORD_KINDS[record.subject]
   return { name: `${sentence(noun)} ${record.id}`, address: recordAddress(`/${area}`, record.id) }

@@ -1,6 +1,6 @@
 /** The areas: whether the side navigation shows their names, their chords, icons, and how to go to one. */
 import { yesUnless } from '@headend/core/access'
-import { AREAS, type AreaId, type KnownArea, mayOpen, remedyFor } from '@headend/core/shell'
+import { AREAS, type AreaId, areaRemedy, canOpenArea, type KnownArea } from '@headend/core/shell'
 import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
 import {
   Activity,
@@ -63,10 +63,10 @@ export function useGoKeys(): void {
   const go = useGoTo()
   const access = useAccess()
   const goTo = (area: (typeof AREAS)[number]) => () => {
-    const verdict = mayOpen(area, access)
+    const verdict = canOpenArea(area, access)
     // A guard leads to the sign-in first.
     if (!access.roles) return go(area)
-    runIfAllowed(`You may not open ${area.title}`, verdict, () => go(area), remedyFor(area, access))
+    runIfAllowed(`You may not open ${area.title}`, verdict, () => go(area), areaRemedy(area, access))
   }
   useShortcuts(Object.fromEntries(AREAS.map((area) => [goKey(area.id), goTo(area)])))
 }

@@ -3,14 +3,14 @@ import { countryRemedy, whyNot } from '@headend/core/access'
 import { commandArgv, pageArgv, screenArgv } from '@headend/core/cli-equivalent'
 import { countryName, isCountry } from '@headend/core/country'
 import {
-  addressTyped,
-  INSIDE_RECORDS,
-  type Inside,
-  insideBesides,
   PLACEHOLDERS,
+  parseConsoleAddress,
+  RECORD_PARTS_HEADING,
+  type RecordPart,
   rank,
+  unlistedRecordParts,
 } from '@headend/core/palette'
-import { AREAS, areaById, mayOpen, remedyFor } from '@headend/core/shell'
+import { AREAS, areaById, areaRemedy, canOpenArea } from '@headend/core/shell'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, PanelLeft, Rows3, SunMoon } from 'lucide-react'
 import { offers } from '../commands/offers.ts'
@@ -53,8 +53,8 @@ function useAreaItems(): PaletteItem[] {
     title: area.title,
     icon: areaIcons[area.id],
     shortcut: goKey(area.id),
-    refused: whyNot(mayOpen(area, access)),
-    remedy: remedyFor(area, access),
+    refused: whyNot(canOpenArea(area, access)),
+    remedy: areaRemedy(area, access),
     cli: screenArgv(area.path, { country: access.country, params: {}, search: {} }),
     prefetch: () => router.preloadRoute({ to: area.path }),
     run: () => go(area),
@@ -178,7 +178,7 @@ function useCountryItems(): PaletteItem[] {
 export const addressSource: PaletteSource = (typed) => {
   const router = useRouter()
   const access = useAccess()
-  const page = addressTyped(typed, { origin: location.origin, basepath: router.basepath })
+  const page = parseConsoleAddress(typed, { origin: location.origin, basepath: router.basepath })
   if (!page) return { items: [] }
   const [, params, route] = router.getMatchedRoutes(page.path)
   const area = AREAS.find(({ id }) => id === route?.options.staticData?.area)
@@ -191,8 +191,8 @@ export const addressSource: PaletteSource = (typed) => {
     ...{ id: 'address', group: 'Go to', title: 'Open this address', keys: [typed] },
     ...{ icon: areaIcons[area.id], transient: true as const },
     hint: [area.title, ...Object.values(params), search.country].filter(Boolean).join(' · '),
-    refused: whyNot(mayOpen(area, there)),
-    remedy: remedyFor(area, there),
+    refused: whyNot(canOpenArea(area, there)),
+    remedy: areaRemedy(area, there),
     cli: screenArgv(route.fullPath, { country, params, search }),
     run: () => void router.navigate({ href: page.path + page.query }),
   }
@@ -205,11 +205,11 @@ export const insideSource: PaletteSource = (typed) => {
   const onTab = useOnTab()
   const elsewhere = useElsewhere()
   const offered = new Set(offers.all().map(({ id }) => id))
-  const isListed = ({ area, isTab, act }: Inside) =>
+  const isListed = ({ area, isTab, act }: RecordPart) =>
     area === open?.area && (isTab || (open.showTab !== undefined && act !== undefined && offered.has(act)))
-  const items = insideBesides(typed, isListed).map((inside) => ({
+  const items = unlistedRecordParts(typed, isListed).map((inside) => ({
     ...{ id: inside.id, title: inside.title, keys: inside.keys },
-    ...{ group: INSIDE_RECORDS, icon: areaIcons[inside.area] },
+    ...{ group: RECORD_PARTS_HEADING, icon: areaIcons[inside.area] },
     ...(open?.showTab && inside.area === open.area ? onTab(inside, open.showTab) : elsewhere(inside)),
   }))
   return { items: rank(items, typed) }
@@ -217,7 +217,7 @@ export const insideSource: PaletteSource = (typed) => {
 
 type Way = Pick<PaletteItem, 'hint' | 'cli' | 'refused' | 'remedy' | 'run'>
 
-function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
+function useOnTab(): (inside: RecordPart, turnTo: (tab: string) => void) => Way {
   const { country } = useAccess()
   const params = useParams({ strict: false })
   const over = useOverDialog()
@@ -229,15 +229,15 @@ function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
   })
 }
 
-function useElsewhere(): (inside: Inside) => Way {
+function useElsewhere(): (inside: RecordPart) => Way {
   const go = useGoTo()
   const access = useAccess()
   return ({ area: id, where, openAt }) => {
     const area = areaById(id)
     return {
       hint: where,
-      refused: whyNot(mayOpen(area, access)),
-      remedy: remedyFor(area, access),
+      refused: whyNot(canOpenArea(area, access)),
+      remedy: areaRemedy(area, access),
       cli: screenArgv(area.path, { country: access.country, params: {}, search: {} }),
       run: () => go(area, { openAt }),
     }

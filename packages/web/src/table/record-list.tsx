@@ -1,11 +1,11 @@
-import { type CreateButton, createButton, deleteRefusal, whyNot } from '@headend/core/access'
+import { type CreateButton, createButton, whyNoDelete, whyNot } from '@headend/core/access'
 import { listArgv, recordArgv } from '@headend/core/cli-equivalent'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
 import { unreadText } from '@headend/core/schema'
-import { emptyList, type Named, nameOf, RECORD_KINDS, recordsTitle } from '@headend/core/shell'
+import { emptyList, nameOf, RECORD_KINDS, recordsTitle, type TitledRecord } from '@headend/core/shell'
 import {
   type Column,
   type ListLabels,
@@ -62,7 +62,7 @@ interface RecordListProps<Row, Deletion> extends RecordRoute {
 
 /** The page of a list of records: each opens, some go, and there is a way to a new one. */
 export function RecordList<
-  Row extends Omit<Deletion, 'country'> & { id: string } & Named,
+  Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
   Deletion extends { country: Country },
 >(props: RecordListProps<Row, Deletion>) {
   const { subject, list, labels, records, ahead, only } = props
@@ -86,7 +86,7 @@ export function RecordList<
     name: withId(nameOf(row), row.id),
     open: recordArgv(subject, 'view', { country, id: row.id }),
     delete: recordArgv(subject, 'delete', { country, id: row.id }),
-    deleteBlocked: deleteRefusal(subject, context.access),
+    deleteBlocked: whyNoDelete(subject, context.access),
   })
   const withOpenTab = useWithOpenTab(areaOf(list))
   const open = useCallback(

@@ -1,4 +1,4 @@
-import { type Administered, deleteButton, whyNot } from '@headend/core/access'
+import { deleteButton, type RecordSubject, whyNot } from '@headend/core/access'
 import {
   type Command,
   type CommandContext,
@@ -9,7 +9,7 @@ import {
   PHASE_LABELS,
 } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { type Named, nameOf } from '@headend/core/shell'
+import { nameOf, type TitledRecord } from '@headend/core/shell'
 import {
   type Column,
   type DeletedView,
@@ -49,7 +49,7 @@ export function useDeleteRecord<Deletion extends { country: Country }>(
 }
 
 interface Deletable<Row, Deletion> {
-  subject: Administered
+  subject: RecordSubject
   list: string
   columns: readonly Column<Row>[]
   cells: Cells<Row>
@@ -63,7 +63,7 @@ interface Deletable<Row, Deletion> {
  * reason where it may not delete.
  */
 export function useWithDelete<
-  Row extends Omit<Deletion, 'country'> & { id: string } & Named,
+  Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
   Deletion extends { country: Country },
 >({ subject, list, columns, cells, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
   const onDelete = useDeleteRecord(list, command)

@@ -10,10 +10,10 @@ import {
   type EngagementForm,
   engagementDraftOf,
   engagementRecordQueries,
+  fromSwitchForm,
   isUnread,
   saveEngagement,
-  toDraft,
-  toForm,
+  toSwitchForm,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
@@ -76,14 +76,14 @@ function createSending(
       status: changes.length > 0 ? 'updated' : 'unchanged',
       changes,
     }),
-    note: (form) => ({ facts: [partsText(changedParts(toDraft(form, before), details))] }),
+    note: (form) => ({ facts: [partsText(changedParts(fromSwitchForm(form, before), details))] }),
     send: ({ draft: changed, file = {} }) =>
       runEdit<EngagementForm, EngagementDetails>(
         {
           ...terminalEdit({ labels: ENGAGEMENT_LABELS }, start, subject),
           original,
           async save({ draft, original: { stored = details } }) {
-            const engagement = toDraft(draft, engagementDraftOf(stored))
+            const engagement = fromSwitchForm(draft, engagementDraftOf(stored))
             // A version that a file names is that of the first try.
             const named = stored === details ? file : {}
             const input = withEtag({ ...identity, draft: engagement, original: stored, file: named })
@@ -110,7 +110,7 @@ function originalOf(details: EngagementDetails, id: string, fields: readonly Edi
   // 'mfaSettings.sms' is read with 'mfaSettings'.
   const unread = fields.filter(({ name }) => isUnread(name.split('.')[0] ?? '', details.unread))
   return {
-    ...{ id, draft: toForm(engagementDraftOf(details)), stored: details },
+    ...{ id, draft: toSwitchForm(engagementDraftOf(details)), stored: details },
     unread: unread.map(({ name }) => name),
   }
 }

@@ -2,8 +2,8 @@ import {
   type EngagementDraft,
   engagementDraftOf,
   engagementRecordSchema,
-  toDraft,
-  toForm,
+  fromSwitchForm,
+  toSwitchForm,
 } from '@headend/core/engagement-record'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -32,10 +32,10 @@ describe('the form of an engagement', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const file = flattenDocument(JSON.parse(JSON.stringify(draft)))
-        expect(toDraft({ ...toForm(draft), ...file }, draft)).toEqual(draft)
+        expect(fromSwitchForm({ ...toSwitchForm(draft), ...file }, draft)).toEqual(draft)
         const turned = draft.deviceSerialNumbers.map(({ id, activated }) => ({ id, activated: !activated }))
-        const other = { ...toForm(draft), ...flattenDocument({ deviceSerialNumbers: turned }) }
-        expect(toDraft(other as ReturnType<typeof toForm>, draft)).toEqual({
+        const other = { ...toSwitchForm(draft), ...flattenDocument({ deviceSerialNumbers: turned }) }
+        expect(fromSwitchForm(other as ReturnType<typeof toSwitchForm>, draft)).toEqual({
           ...draft,
           deviceSerialNumbers: turned,
         } satisfies EngagementDraft)

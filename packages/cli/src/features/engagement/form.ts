@@ -3,18 +3,18 @@
 import { formatValue } from '@headend/core/cli-equivalent'
 import type { EditField } from '@headend/core/edit'
 import {
-  boxSwitch,
   type EngagementDetails,
   type EngagementDraft,
   type EngagementForm,
   engagementDraftOf,
   engagementFacts,
   engagementFields,
-  factorSwitch,
-  isApart,
+  isSplitField,
   isUnread,
   MFA_METHODS,
-  toForm,
+  mfaSwitch,
+  serialNumberSwitch,
+  toSwitchForm,
   withSwitches,
 } from '@headend/core/engagement-record'
 import type { EngagementTab, Platform } from '@headend/core/engagements'
@@ -34,11 +34,11 @@ export function formFields(details: EngagementDetails): EditField<EngagementForm
 const OFF = [{ value: 'no', label: 'Off' }]
 
 export function settableFields(): Field[] {
-  const whole = engagementFields('OTT').filter(({ name, secret }) => !isApart(name) && !secret)
+  const whole = engagementFields('OTT').filter(({ name, secret }) => !isSplitField(name) && !secret)
   return [
     ...(whole as unknown as Field[]),
-    ...MFA_METHODS.map((method) => ({ ...factorSwitch(method), kind: 'choices' as const, choices: OFF })),
-    { ...boxSwitch('H7'), label: 'Login Enabled of the box H7' },
+    ...MFA_METHODS.map((method) => ({ ...mfaSwitch(method), kind: 'choices' as const, choices: OFF })),
+    { ...serialNumberSwitch('H7'), label: 'Login Enabled of the box H7' },
   ]
 }
 
@@ -98,7 +98,7 @@ export function shownLines(details: EngagementDetails, wish: ViewSelection): Val
 }
 
 export function settableLines(details: EngagementDetails, wish: ViewSelection): ValueLine[] {
-  const form = toForm(engagementDraftOf(details))
+  const form = toSwitchForm(engagementDraftOf(details))
   const fields = formFields(details).filter(
     (field) =>
       wish.tabs.includes(tabOf(field)) && isShown(field, wish.reveal) && (field.shown?.(form) ?? true),

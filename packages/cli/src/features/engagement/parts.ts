@@ -3,18 +3,18 @@
  * side by side.
  */
 import { type BoxSettingsView, hasBoxSettings } from '@headend/core/box-settings'
-import { CHANGES_FAILED, type ChangeEntry } from '@headend/core/change-log'
+import { CHANGE_LOG_FAILED, type ChangeEntry } from '@headend/core/change-log'
 import type { TvAccount } from '@headend/core/country'
 import { DEVICES_FAILED, deviceQueries, type LoggedInDevice } from '@headend/core/devices'
 import {
   type EngagementAccess,
   type EngagementDetails,
   engagementRecordQueries,
+  LOAD_FAILURE_ACCESS,
+  LOAD_FAILURE_TEXTS,
+  LOAD_FAILURE_VALUE_ADDED_SERVICES,
   SIDE_FIELDS,
   SIDE_PARTS,
-  UNREAD_ACCESS,
-  UNREAD_TEXTS,
-  UNREAD_VALUE_ADDED_SERVICES,
   type ValueAddedService,
 } from '@headend/core/engagement-record'
 import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
@@ -53,12 +53,12 @@ interface PartReader<Found> {
 export const PARTS: { [Key in keyof EngagementParts]: PartReader<EngagementParts[Key]> } = {
   access: {
     tab: 'packages',
-    failure: UNREAD_ACCESS,
+    failure: LOAD_FAILURE_ACCESS,
     read: ({ reader, identity }) => readOnce(engagementRecordQueries.access(reader, identity)),
   },
   valueAddedServices: {
     tab: 'packages',
-    failure: UNREAD_VALUE_ADDED_SERVICES,
+    failure: LOAD_FAILURE_VALUE_ADDED_SERVICES,
     read: ({ reader, identity }) => readOnce(engagementRecordQueries.valueAddedServices(reader, identity)),
   },
   devices: {
@@ -83,7 +83,7 @@ export const PARTS: { [Key in keyof EngagementParts]: PartReader<EngagementParts
   },
   changes: {
     tab: 'changes',
-    failure: CHANGES_FAILED,
+    failure: CHANGE_LOG_FAILED,
     read: ({ reader, identity }) => readOnce(engagementRecordQueries.changes(reader, identity)),
   },
 }
@@ -144,6 +144,6 @@ export function readDetails(reader: ReadContext, identity: EngagementIdentity): 
 function unreadErrors({ unread }: EngagementDetails, wanted: readonly string[]): AppError[] {
   return SIDE_PARTS.flatMap((part) => {
     const error = SIDE_FIELDS[part].some((field) => wanted.includes(field)) ? unread[part] : undefined
-    return error ? [prefixed(error, UNREAD_TEXTS[part])] : []
+    return error ? [prefixed(error, LOAD_FAILURE_TEXTS[part])] : []
   })
 }

@@ -1,8 +1,8 @@
 import { ACCOUNT_NAMES, engagementRecordQueries } from '@headend/core/engagement-record'
 import {
-  elsewhereView,
   engagementQueries,
   HIT_COLUMNS,
+  otherCountriesView,
   SEARCH_FAILED,
   type SearchResult,
   searchView,
@@ -30,8 +30,9 @@ export async function search(context: CliContext, term: string): Promise<void> {
 
 async function findElsewhere(reader: ReadContext, term: string, { options }: CliContext): Promise<string> {
   const query = engagementQueries.elsewhere(reader, term)
-  const view = elsewhereView(reader.country, await readOnce(query))
-  const ways = view?.ways.map(({ label, country }) => `${label}: use ${withCountry(country, options)}`) ?? []
+  const view = otherCountriesView(reader.country, await readOnce(query))
+  const ways =
+    view?.countries.map(({ label, country }) => `${label}: use ${withCountry(country, options)}`) ?? []
   return view ? [view.text, ...ways].join('\n') : ''
 }
 

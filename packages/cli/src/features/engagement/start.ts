@@ -7,6 +7,7 @@ import { whyNot } from '@headend/core/access'
 import { findField, splitAssignment } from '@headend/core/cli-equivalent'
 import { changesOf, draftProblems, type EditField, type Problems } from '@headend/core/edit'
 import {
+  adjustedDraft,
   type EngagementDetails,
   type EngagementDraft,
   type EngagementForm,
@@ -14,17 +15,16 @@ import {
   engagementDraftSchemaFor,
   engagementFields,
   engagementRecordQueries,
-  isApart,
+  fromSwitchForm,
+  isSplitField,
+  LOAD_FAILURE_PROFILES,
+  LOAD_FAILURE_TEXTS,
   MFA_METHODS,
   mayEditDraftField,
   mfaToggle,
+  partOfField,
   serviceProfileChoices,
-  settledDraft,
-  sidePartOf,
-  toDraft,
-  toForm,
-  UNREAD_PROFILES,
-  UNREAD_TEXTS,
+  toSwitchForm,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
@@ -46,7 +46,7 @@ export function startOf(
 ): EditStart<EngagementForm> {
   const { details } = found
   const fields = fieldsOf(found)
-  const before = toForm(engagementDraftOf(details))
+  const before = toSwitchForm(engagementDraftOf(details))
   const settle = (form: EngagementForm) => settleForm(form, details)
   return {
     fields,
@@ -65,7 +65,7 @@ export function startOf(
 }
 
 function settleForm(form: EngagementForm, details: EngagementDetails): EngagementForm {
-  return { ...form, ...toForm(settledDraft(toDraft(form, engagementDraftOf(details)))) }
+  return { ...form, ...toSwitchForm(adjustedDraft(fromSwitchForm(form, engagementDraftOf(details)))) }
 }
 
 function fieldsOf({ details, profiles }: EngagementState): EditField<EngagementForm>[] {
@@ -109,11 +109,11 @@ export async function readState(reader: ReadContext, identity: EngagementIdentit
 /** Throws why what is to be changed could not be read; of the rest nothing need be known (decision 0014). */
 export function demandRead(names: readonly string[], { details, profiles }: EngagementState): void {
   for (const name of names) {
-    const part = sidePartOf(name)
+    const part = partOfField(name)
     const failed = part && details.unread[part]
-    if (failed) throw prefixed(failed, UNREAD_TEXTS[part])
+    if (failed) throw prefixed(failed, LOAD_FAILURE_TEXTS[part])
     if (name === 'serviceProfileReferences' && profiles instanceof AppError)
-      throw prefixed(profiles, UNREAD_PROFILES)
+      throw prefixed(profiles, LOAD_FAILURE_PROFILES)
   }
 }
 
@@ -137,7 +137,7 @@ function problemsIn(form: EngagementForm, judged: FormRules): Record<string, str
   const redrafted = {
     fields: engagementFields(details.record.platform),
     before: stored,
-    draft: toDraft(form, stored),
+    draft: fromSwitchForm(form, stored),
   }
   // Of a switch that is none its own name tells, not that of what it is one of.
   const unswitched = fields.filter((field) => isOfSidePart(field) && typeof form[field.name] !== 'boolean')
@@ -156,10 +156,10 @@ function problemsIn(form: EngagementForm, judged: FormRules): Record<string, str
 }
 
 function withoutSideParts(problems: Problems): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => !isApart(name)))
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !isSplitField(name)))
 }
 
-const isOfSidePart = ({ name }: EditField<EngagementForm>) => isApart(name.split('.')[0] ?? '')
+const isOfSidePart = ({ name }: EditField<EngagementForm>) => isSplitField(name.split('.')[0] ?? '')
 
 function refusalOf(
   field: EditField<EngagementForm>,

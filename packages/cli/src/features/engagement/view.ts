@@ -23,7 +23,7 @@ import {
   type Platform,
 } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { PURCHASES_TITLE, pieces, purchaseColumns } from '@headend/core/purchases'
+import { PURCHASES_TITLE, piecesText, purchaseColumns } from '@headend/core/purchases'
 import { suggestions } from '@headend/core/suggestions'
 import type { Column } from '@headend/core/table'
 import { VOUCHERS_TITLE, voucherColumns } from '@headend/core/vouchers'
@@ -116,7 +116,7 @@ function headingOf(
   { id, title }: (typeof ENGAGEMENT_TABS)[number],
   { purchases }: Partial<EngagementParts>,
 ): string {
-  return id === 'purchases' && purchases ? `${PURCHASES_TITLE}: ${pieces(purchases.length)}` : title
+  return id === 'purchases' && purchases ? `${PURCHASES_TITLE}: ${piecesText(purchases.length)}` : title
 }
 
 type Print = (context: CliContext, parts: Partial<EngagementParts>, country: Country) => Promise<void>
@@ -197,7 +197,7 @@ async function printTable<Row extends object>(
   if (title !== undefined) await output.heading(title)
   const all = pipeColumns(
     terminal,
-    columns.map(({ id, label, spare }) => ({ key: id, label, spare })),
+    columns.map(({ id, label, priority: spare }) => ({ key: id, label, spare })),
   )
   const told: Record<string, unknown>[] = rows.map((row) => ({ ...toCells(columns, row, context), kind }))
   if (rows.length === 0 && terminal.stdout.isTTY) return output.data(`${NONE}\n`)

@@ -1,4 +1,4 @@
-import { type EngagementHit, elsewhereView } from '@headend/core/engagements'
+import { type EngagementHit, otherCountriesView } from '@headend/core/engagements'
 import { renderToString, Text } from 'ink'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ConsoleContext } from '../use-console.ts'
@@ -56,7 +56,7 @@ test('a customer is named by all that they are found by as a whole, and opened w
 test('of another country a few are listed, and all of them on a page of their own', () => {
   const hits = Array.from({ length: 6 }, (_, at) => hit(`471300${at}`, 'NO'))
   searchResults.of = {
-    anna: { ...NO_RESULTS, ways: elsewhereView('SE', [{ country: 'NO', total: 6, hits }])?.ways },
+    anna: { ...NO_RESULTS, ways: otherCountriesView('SE', [{ country: 'NO', total: 6, hits }])?.countries },
   }
   const listedHere = listed('anna')
   expect(listedHere.map(({ hint }) => hint)).toEqual([

@@ -1,15 +1,15 @@
 /** Engagements in the palette: found by live search, or opened before. */
-import { addressedList, ENGAGEMENT_COMMANDS, nobodysDevice } from '@headend/core/devices'
+import { ENGAGEMENT_COMMANDS, listCustomerCommands, unknownDeviceItem } from '@headend/core/devices'
 import {
   type EngagementHit,
   type EngagementIdentity,
   engagementName,
-  engagementsAmong,
-  engagementUse,
-  HITS,
-  hitTold,
+  HITS_HEADING,
+  type OtherCountryHits,
+  paletteItemOf,
+  recentEngagementId,
+  recentEngagements,
   SEARCH_FAILED,
-  type WayElsewhere,
 } from '@headend/core/engagements'
 import { customerCommands, PLACEHOLDERS, rank, recentIds } from '@headend/core/palette'
 import { useConsole } from '../use-console.ts'
@@ -24,26 +24,26 @@ export function engagementSource(at: SearchTarget): PaletteSource {
     const asItem = useToItem(at)
     if (problem) return { items: [failedSearch(problem)] }
     const abroad = ways.flatMap((way) => [
-      ...way.few.map((hit) => asItem(hit, way)),
+      ...way.shownHits.map((hit) => asItem(hit, way)),
       ...moreResults(way, asItem),
     ])
-    const device = !searching && hits.length + abroad.length === 0 ? nobodysDevice(typed) : undefined
+    const device = !searching && hits.length + abroad.length === 0 ? unknownDeviceItem(typed) : undefined
     const items = [...hits.map((hit) => asItem(hit)), ...abroad, ...(device ? [device] : [])]
     return { items, searching }
   }
 }
 
 export function failedSearch(problem: string): PaletteItem {
-  return { id: 'engagement.failed', group: HITS, title: SEARCH_FAILED, refused: problem }
+  return { id: 'engagement.failed', group: HITS_HEADING, title: SEARCH_FAILED, refused: problem }
 }
 
-type ToItem = (hit: EngagementHit, way?: WayElsewhere) => PaletteItem
+type ToItem = (hit: EngagementHit, way?: OtherCountryHits) => PaletteItem
 
 function useToItem(at: SearchTarget): ToItem {
   const open = useOpen(at)
   return (hit, way) => ({
-    ...hitTold(hit, way?.text),
-    group: HITS,
+    ...paletteItemOf(hit, way?.text),
+    group: HITS_HEADING,
     named: true,
     ...(way && { passing: true }),
     run: open(hit.engagement),
@@ -51,7 +51,7 @@ function useToItem(at: SearchTarget): ToItem {
 }
 
 /** All that another country has, where that is more than is listed among other things. */
-function moreResults(way: WayElsewhere, asItem: ToItem): PaletteItem[] {
+function moreResults(way: OtherCountryHits, asItem: ToItem): PaletteItem[] {
   const { isMore, country, label, text, hits } = way
   if (!isMore) return []
   const source: PaletteSource = (typed) => ({
@@ -67,7 +67,14 @@ function moreResults(way: WayElsewhere, asItem: ToItem): PaletteItem[] {
     sources: [source],
   } as const
   return [
-    { id: `engagement.elsewhere.${country}`, group: HITS, title: label, hint: text, passing: true, opens },
+    {
+      id: `engagement.elsewhere.${country}`,
+      group: HITS_HEADING,
+      title: label,
+      hint: text,
+      passing: true,
+      opens,
+    },
   ]
 }
 
@@ -80,8 +87,8 @@ export function recentSource(at: SearchTarget): PaletteSource {
   return (typed) => {
     const { known, country } = useConsole()
     const open = useOpen(at)
-    const items = engagementsAmong(recentIds(known.of(country))).map((identity) => ({
-      id: engagementUse(identity),
+    const items = recentEngagements(recentIds(known.of(country))).map((identity) => ({
+      id: recentEngagementId(identity),
       group: 'Recent engagements',
       recent: true,
       title: engagementName(identity),
@@ -100,7 +107,7 @@ export const customerCommandSource: PaletteSource = (typed) => {
   const { problem, ...found } = useCustomerSearch(meant?.identifier ?? '')
   if (!meant) return { items: [] }
   if (problem) return { items: [failedSearch(problem)] }
-  const { items, device, searching } = addressedList(meant, found, reader.access)
+  const { items, device, searching } = listCustomerCommands(meant, found, reader.access)
   const listed = items.map(({ command, identity, ...told }) => ({
     ...told,
     ...(identity && { run: () => void perform(command, identity) }),

@@ -1,4 +1,4 @@
-import type { Acts, RankedItem, SearchScope, SourceList } from '@headend/core/palette'
+import type { CustomerMatchKind, RankedItem, SearchScope, SourceList } from '@headend/core/palette'
 import { createContext } from 'react'
 
 export interface PaletteItem extends RankedItem {
@@ -6,7 +6,7 @@ export interface PaletteItem extends RankedItem {
   named?: true
   /** It is not remembered that it was chosen: it will not be there again, or is of another country. */
   passing?: true
-  acts?: Acts
+  acts?: CustomerMatchKind
   /** What anyone who is refused can do about it. */
   remedy?: string | undefined
   /** Opens another page of the palette instead of closing it. */

@@ -1,7 +1,7 @@
 /** What is inside of records: shown in the one that is open; else the way to where one is chosen. */
 import { whyNot } from '@headend/core/access'
-import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/palette'
-import { type AreaId, areaById, mayOpen, remedyFor } from '@headend/core/shell'
+import { RECORD_PARTS_HEADING, type RecordPart, rank, unlistedRecordParts } from '@headend/core/palette'
+import { type AreaId, areaById, areaRemedy, canOpenArea } from '@headend/core/shell'
 import { createContext, use } from 'react'
 import { RECORDS } from '../../features/record-rows.ts'
 import { useConsole } from '../use-console.ts'
@@ -11,8 +11,8 @@ export interface OpenRecord {
   area: AreaId
   /** Whether its screen lists what is on this tab of the console itself. */
   lists: (tab: string) => boolean
-  where: (inside: Inside) => string
-  show: (inside: Inside) => void
+  where: (inside: RecordPart) => string
+  show: (inside: RecordPart) => void
 }
 
 export const OpenRecordContext = createContext<OpenRecord | undefined>(undefined)
@@ -20,21 +20,21 @@ export const OpenRecordContext = createContext<OpenRecord | undefined>(undefined
 export const recordPartSource: PaletteSource = (typed) => {
   const open = use(OpenRecordContext)
   const elsewhere = useItemAction()
-  const found = insideBesides(
+  const found = unlistedRecordParts(
     typed,
     ({ area, tab, isTab }) => isTab && open?.area === area && open.lists(tab),
   )
   const items = found.map((one): PaletteItem => {
     const { id, title, keys, area } = one
     const way = open?.area === area ? { hint: open.where(one), run: () => open.show(one) } : elsewhere(one)
-    return { id, title, keys, group: INSIDE_RECORDS, ...way }
+    return { id, title, keys, group: RECORD_PARTS_HEADING, ...way }
   })
   return { items: rank(items, typed) }
 }
 
 type ItemAction = Pick<PaletteItem, 'hint' | 'refused' | 'remedy' | 'run'>
 
-function useItemAction(): (one: Inside) => ItemAction {
+function useItemAction(): (one: RecordPart) => ItemAction {
   const { reader, open, say } = useConsole()
   return ({ title, area, holder, where }) => {
     const kind = RECORDS.find((row) => row.area === area)
@@ -43,8 +43,8 @@ function useItemAction(): (one: Inside) => ItemAction {
     const hint = kind ? holder : where
     return {
       hint,
-      refused: whyNot(mayOpen(known, reader.access)),
-      remedy: remedyFor(known, reader.access),
+      refused: whyNot(canOpenArea(known, reader.access)),
+      remedy: areaRemedy(known, reader.access),
       run() {
         open(kind ? { at: 'list', kind: kind.name } : { at: 'search' })
         say({ tone: 'success', text: `${title}: ${hint}` })

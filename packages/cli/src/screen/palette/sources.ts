@@ -1,10 +1,10 @@
 /** What the palette lists, in the order of its groups. */
 import { whyNot } from '@headend/core/access'
-import { countryName, foundElsewhere } from '@headend/core/country'
-import { SEARCHED } from '@headend/core/engagements'
+import { countryName, foundInText } from '@headend/core/country'
+import { SEARCH_FIELDS } from '@headend/core/engagements'
 import { silentLog } from '@headend/core/log'
-import { bestRecords, isWorthReading, PLACEHOLDERS, rank, recordTyped } from '@headend/core/palette'
-import { AREAS, areaById, mayOpen, RECORD_KINDS, recordsTitle, remedyFor } from '@headend/core/shell'
+import { bestRecords, isWorthReading, PLACEHOLDERS, parseRecordQuery, rank } from '@headend/core/palette'
+import { AREAS, areaById, areaRemedy, canOpenArea, RECORD_KINDS, recordsTitle } from '@headend/core/shell'
 import { sentence, withId } from '@headend/core/text'
 import { use } from 'react'
 import { RECORDS, type RecordRow } from '../../features/record-rows.ts'
@@ -30,8 +30,8 @@ const areaSource: PaletteSource = (typed) => {
       id: `area.${area.id}`,
       group: 'Go to',
       title: area.title,
-      refused: whyNot(mayOpen(area, reader.access)),
-      remedy: remedyFor(area, reader.access),
+      refused: whyNot(canOpenArea(area, reader.access)),
+      remedy: areaRemedy(area, reader.access),
       ...(area.id === 'remote-events'
         ? { opens: TAIL_PAGE }
         : { run: () => open(kind ? { at: 'list', kind: kind.name } : { at: 'search' }) }),
@@ -62,7 +62,7 @@ const COUNTRY_PAGE: PalettePage = {
 
 const TAIL_PAGE: PalettePage = {
   title: 'Live events',
-  placeholder: `Choose an engagement. ${sentence(SEARCHED)}`,
+  placeholder: `Choose an engagement. ${sentence(SEARCH_FIELDS)}`,
   finds: 'customers',
   sources: [recentSource('tail'), engagementSource('tail')],
 }
@@ -103,10 +103,10 @@ export function recordSource({ name, subject, area, records }: RecordRow): Palet
   const known = areaById(area)
   return (typed) => {
     const { reader, country: here, countries, current, answerCache, open } = useConsole()
-    const meant = recordTyped(typed, RECORD_KINDS[subject])
+    const meant = parseRecordQuery(typed, RECORD_KINDS[subject])
     const country = meant?.country ?? here
     const isAbroad = country !== here
-    const may = countries.includes(country) && mayOpen(known, { ...reader.access, country }).allowed
+    const may = countries.includes(country) && canOpenArea(known, { ...reader.access, country }).allowed
     const asked = isWorthReading(typed) && may
     const read = async () => {
       const now = await current()
@@ -122,7 +122,7 @@ export function recordSource({ name, subject, area, records }: RecordRow): Palet
         group: recordsTitle(subject),
         title: withId(title, id),
         keys: [id],
-        ...(isAbroad && { hint: foundElsewhere([country], here), passing: true as const }),
+        ...(isAbroad && { hint: foundInText([country], here), passing: true as const }),
         run: () => open({ at: 'record', kind: name, id, country }),
       }),
     )

@@ -1,16 +1,16 @@
 /** Box tools by their names alone, where no box is open: the palette asks which, as the console's does. */
 import { can, remedy, whyNot } from '@headend/core/access'
-import { refusalOn } from '@headend/core/devices'
+import { commandRefusal } from '@headend/core/devices'
 import {
   type BoxCommand,
   boxCommands,
   type EngagementIdentity,
   engagementName,
-  engagementsAmong,
-  engagementUse,
-  HITS,
-  hitTold,
+  HITS_HEADING,
   identityOf,
+  paletteItemOf,
+  recentEngagementId,
+  recentEngagements,
   SEARCH_LABEL,
 } from '@headend/core/engagements'
 import { rank, recentIds } from '@headend/core/palette'
@@ -48,20 +48,20 @@ function pageOf(command: BoxCommand): PalettePage {
     const { hits, problem, searching } = useCustomerSearch(typed)
     const acting = (identity: EngagementIdentity) => ({
       acts: 'here' as const,
-      ...refusalOn(command, identity, reader.access),
+      ...commandRefusal(command, identity, reader.access),
       run: () => void perform(command, identity),
     })
-    const lately = engagementsAmong(recentIds(known.of(country))).map(
+    const lately = recentEngagements(recentIds(known.of(country))).map(
       (identity): PaletteItem => ({
-        ...{ id: engagementUse(identity), group: 'Recent engagements', recent: true },
+        ...{ id: recentEngagementId(identity), group: 'Recent engagements', recent: true },
         title: engagementName(identity),
         ...acting(identity),
       }),
     )
     const found = hits.map(
       (hit): PaletteItem => ({
-        ...hitTold(hit),
-        ...{ group: HITS, named: true },
+        ...paletteItemOf(hit),
+        ...{ group: HITS_HEADING, named: true },
         ...acting(identityOf(hit.engagement)),
       }),
     )

@@ -1,14 +1,14 @@
 import { can } from '@headend/core/access'
 import {
-  asMeant,
   type EngagementHit,
-  elsewhereView,
   engagementQueries,
-  foundAsMeant,
   isSearchable,
-  type WayElsewhere,
+  narrowHits,
+  narrowResults,
+  type OtherCountryHits,
+  otherCountriesView,
 } from '@headend/core/engagements'
-import { afterPause, type CustomerTyped, customerTyped } from '@headend/core/palette'
+import { afterPause, type CustomerQuery, parseCustomerQuery } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../cli-context.ts'
 import { useConsole } from '../use-console.ts'
@@ -17,7 +17,7 @@ import { useLoaded } from '../use-loaded.ts'
 interface CustomerHits {
   hits: readonly EngagementHit[]
   /** To those of other countries, where there is no one here. */
-  ways: readonly WayElsewhere[]
+  ways: readonly OtherCountryHits[]
 }
 
 const NO_HITS: CustomerHits = { hits: [], ways: [] }
@@ -30,7 +30,9 @@ export function useCustomerSearch(
   typed: string,
 ): CustomerHits & { problem?: string | undefined; searching: boolean } {
   const { current, country, reader } = useConsole()
-  const { term: wanted, ...where } = customerTyped(can('engagement.view', reader.access).allowed ? typed : '')
+  const { term: wanted, ...where } = parseCustomerQuery(
+    can('engagement.view', reader.access).allowed ? typed : '',
+  )
   const term = useDebounced(wanted)
   const settled = term === wanted
   const asked = isSearchable(term)
@@ -46,14 +48,14 @@ export function useCustomerSearch(
 }
 
 async function searchCustomers(
-  { term, ...where }: CustomerTyped,
+  { term, ...where }: CustomerQuery,
   current: ReturnType<typeof useConsole>['current'],
 ): Promise<CustomerHits> {
   const reader = await current('engagement.view')
-  const { hits } = asMeant(await readOnce(engagementQueries.search(reader, term)), where)
+  const { hits } = narrowHits(await readOnce(engagementQueries.search(reader, term)), where)
   if (hits.length > 0) return { hits, ways: [] }
   const found = await readOnce(engagementQueries.elsewhere(reader, term))
-  return { hits, ways: elsewhereView(reader.country, foundAsMeant(found, where))?.ways ?? [] }
+  return { hits, ways: otherCountriesView(reader.country, narrowResults(found, where))?.countries ?? [] }
 }
 
 function useDebounced(text: string): string {

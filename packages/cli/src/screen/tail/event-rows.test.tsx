@@ -35,7 +35,7 @@ test('what went wrong is told to its end also where long lines are cut', () => {
   const text = "The service can't be reached, or the connection was lost; tries again in 3 s"
   const drawn = renderToString(
     <EventRows
-      lines={[{ line: 0, entry: { kind: 'trouble', text, at: 0 } }]}
+      lines={[{ line: 0, entry: { kind: 'error', text, at: 0 } }]}
       {...{ height: 20, width: 78, zone: 'UTC', wraps: false, fromEnd: true }}
     />,
     { columns: 78 },

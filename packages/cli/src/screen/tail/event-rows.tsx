@@ -11,8 +11,8 @@ const NO_TIME = ' '.repeat('yyyy-MM-dd HH:mm:ss'.length)
 /** Words and shapes say what colours may not. */
 const ENTRY_STYLES: Record<LogEntry['kind'], { mark: string; style: TextProps }> = {
   event: { mark: '', style: {} },
-  said: { mark: '-- ', style: { dimColor: true } },
-  trouble: { mark: '!! ', style: { color: 'red' } },
+  status: { mark: '-- ', style: { dimColor: true } },
+  error: { mark: '!! ', style: { color: 'red' } },
   gap: { mark: '!! ', style: { color: 'red', bold: true } },
   action: { mark: '>> ', style: { color: 'magenta', bold: true } },
   outcome: { mark: '>> ', style: { color: 'magenta', bold: true } },
@@ -21,7 +21,7 @@ const ENTRY_STYLES: Record<LogEntry['kind'], { mark: string; style: TextProps }>
 }
 
 /** What went wrong says at its end what becomes of it. */
-const UNCUT_KINDS: ReadonlySet<LogEntry['kind']> = new Set(['trouble', 'gap'])
+const UNCUT_KINDS: ReadonlySet<LogEntry['kind']> = new Set(['error', 'gap'])
 
 export interface LogLine {
   line: LineNumber

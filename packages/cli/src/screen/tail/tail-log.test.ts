@@ -46,7 +46,7 @@ test('a refused tail tells where the engagement is, once, though it was tried ag
   expect(places()).toEqual([])
   found[1]?.()
   await vi.waitFor(() =>
-    expect(places()).toMatchObject([{ kind: 'trouble', text: 'OTT 4711003 exists in SE. Choose OTT' }]),
+    expect(places()).toMatchObject([{ kind: 'error', text: 'OTT 4711003 exists in SE. Choose OTT' }]),
   )
   tail.stop()
 })

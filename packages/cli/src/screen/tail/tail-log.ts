@@ -1,7 +1,7 @@
 /** The stream that fills the log of a screen of live events. */
 import { setImmediate } from 'node:timers/promises'
-import { type EngagementIdentity, identityKey, missingOf } from '@headend/core/engagements'
-import { createEventLog, type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
+import { checkMissing, type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import { createEventLog, type EventLog, logEnd, logNews, stillEndsWith } from '@headend/core/event-log'
 import { tailStream } from '@headend/core/remote-events'
 import { systemClock } from '../../clock.ts'
 import type { Terminal } from '../../terminal.ts'
@@ -23,7 +23,7 @@ export function logStream({ current, noteOutcome, env, log, soon, now }: StreamP
       const { data, log: told } = await current('remote-event.tail')
       const { wait } = systemClock
       const reconnect = () => now.current.reconnects
-      return { data, log: told, reconnect, wait, random: Math.random, numbering: log.seenOf(target) }
+      return { data, log: told, reconnect, wait, random: Math.random, numbering: log.numberingOf(target) }
     },
     tell(news, target) {
       logNews(log, news, target, Date.now())
@@ -38,10 +38,10 @@ export function logStream({ current, noteOutcome, env, log, soon, now }: StreamP
       noteOutcome(error)
       const line = logEnd(log, trouble(problemText(error, env)))
       soon()
-      const missing = await current().then((reader) => missingOf(error, target, reader), noteOutcome)
+      const missing = await current().then((reader) => checkMissing(error, target, reader), noteOutcome)
       // After another try in the meantime its own refusal is shown.
-      if (!missing?.elsewhere || !endsWith(log, line)) return
-      log.note({ kind: 'trouble', ...trouble(missing.elsewhere.text) })
+      if (!missing?.elsewhere || !stillEndsWith(log, line)) return
+      log.note({ kind: 'error', ...trouble(missing.elsewhere.text) })
       soon()
     },
   })

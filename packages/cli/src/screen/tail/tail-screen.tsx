@@ -58,7 +58,7 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
           </Box>
         </Box>
         <Line dimColor>{accountText(log.account())}</Line>
-        <Status search={search} missed={log.waiting} />
+        <Status search={search} missed={log.waitingCount} />
         <EventRows
           lines={lines}
           height={height}
@@ -214,7 +214,7 @@ function addMark(log: EventLog, paint: () => void): void {
 /** Which lines are looked at: the last ones as they come, or, while paused, those from a place on. */
 function useLogPlace(log: EventLog, paint: () => void, height: number) {
   const [top, setTop] = useState(0)
-  const paused = log.waiting !== undefined
+  const paused = log.waitingCount !== undefined
   const last = Math.max(0, log.shown.length - height)
   const at = paused ? Math.min(top, last) : last
   const follow = () => {

@@ -86,7 +86,7 @@ export function useTail(identity: EngagementIdentity): Tail {
         }
       }
       log.filter(text.trim() === '' ? undefined : passes)
-      log.work(() => false)
+      log.searchSlice(() => false)
       if (failure) {
         log.filter(undefined)
         throw failure

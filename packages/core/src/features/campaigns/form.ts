@@ -7,9 +7,9 @@ import { isNegative, typedNumber } from '../../foundation/numbers.ts'
 import { required } from '../../foundation/schema.ts'
 import { spanText, spelledOut } from '../../foundation/time.ts'
 import {
-  type Here,
   isMoment,
   MOMENT_WORDS,
+  type MomentContext,
   momentOf,
   momentProblem,
   typedMoment,
@@ -91,7 +91,7 @@ export const campaignDraftSchema: z.ZodMiniType<CampaignDraft> = z
   .check(z.refine((draft) => isInOrder(draft), { path: ['validTo'], error: INTO_THE_FUTURE }))
 
 /** The same for a person in the form: the period must end after `here().now` (CAM-032). */
-export function campaignFormSchema(here: () => Here): z.ZodMiniType<CampaignDraft> {
+export function campaignFormSchema(here: () => MomentContext): z.ZodMiniType<CampaignDraft> {
   const edgeSchema = (edge: 'start' | 'end') =>
     z
       .string()
@@ -115,7 +115,10 @@ function isOver({ validTo }: DraftDates, now: number): boolean {
 }
 
 /** The first day that the calendar offers for the end, yyyy-MM-dd: the start or today. */
-export function earliestEnd({ validFrom }: Pick<DraftDates, 'validFrom'>, { zone, now }: Here): string {
+export function earliestEnd(
+  { validFrom }: Pick<DraftDates, 'validFrom'>,
+  { zone, now }: MomentContext,
+): string {
   const today = localTime(now, zone).date
   const start = typedMoment(validFrom, zone).date
   return isDate(start) && start > today ? start : today

@@ -5,7 +5,7 @@ import { campaign, draft } from './fixtures.ts'
 import { type CampaignHintSources, campaignHints } from './hints.ts'
 import { type Media, unknownMedia } from './media/display.ts'
 import { storesFor } from './media/rules.ts'
-import { misfitOf, misfitsOf, misfitText } from './media-validation.ts'
+import { mediaProblemOf, mediaProblemsOf, mediaProblemsText } from './media-validation.ts'
 
 const rental = [{ id: '1', name: 'Film rental' }]
 const est = [{ id: '3', name: 'Film EST' }]
@@ -85,7 +85,7 @@ test.each<[string, AccessType, string[], string | undefined]>([
   ['in unknown stores', 'RENTAL', ['77'], 'not sold for RENTAL'],
   ['without stores', 'RENTAL', [], undefined],
 ])('a media %s: %#', (_, type, storeIds, sale) => {
-  const misfit = misfitOf(planned(type), film({ storeIds }), storesFor(offer, 'SE', type))
+  const misfit = mediaProblemOf(planned(type), film({ storeIds }), storesFor(offer, 'SE', type))
   expect(misfit?.sale).toBe(sale)
 })
 
@@ -99,12 +99,12 @@ test.each<[string, string | null, string | null, string | undefined]>([
   ['until its start', null, '2026-12-01T00:00:00Z', 'not valid in this period'],
   ['from its end', '2026-12-08T00:00:00Z', null, 'not valid in this period'],
 ])('a media that is valid %s: %#', (_, from, to, validity) => {
-  expect(misfitOf(planned(), film({ rights: { from, to } }), [])?.validity).toBe(validity)
+  expect(mediaProblemOf(planned(), film({ rights: { from, to } }), [])?.validity).toBe(validity)
 })
 
 test('an incomplete date gives no hint about validity', () => {
   const rights = { from: null, to: '2020-01-01T00:00:00Z' }
-  expect(misfitOf({ ...planned(), validTo: '2026-1' }, film({ rights }), [])).toBeUndefined()
+  expect(mediaProblemOf({ ...planned(), validTo: '2026-1' }, film({ rights }), [])).toBeUndefined()
 })
 
 test('the text sums up all known misfits', () => {
@@ -112,10 +112,10 @@ test('the text sums up all known misfits', () => {
   const all = [film({ storeIds: ['1'] }), late]
   const known = new Map(all.map((one) => [one.id, one]))
   const misfits = (...selectedMedia: string[]) =>
-    misfitsOf({ ...planned('EST'), selectedMedia }, known, { offer, country: 'SE' })
-  expect(misfitText(misfits('7', '9', '12'))).toBe(
+    mediaProblemsOf({ ...planned('EST'), selectedMedia }, known, { offer, country: 'SE' })
+  expect(mediaProblemsText(misfits('7', '9', '12'))).toBe(
     '2 medias are not sold for EST or not valid for the whole period',
   )
-  expect(misfitText(misfits('9'))).toBe('1 media is not valid for the whole period')
-  expect(misfitText(misfits('12'))).toBeUndefined()
+  expect(mediaProblemsText(misfits('9'))).toBe('1 media is not valid for the whole period')
+  expect(mediaProblemsText(misfits('12'))).toBeUndefined()
 })

@@ -5,8 +5,14 @@ import { campaignText } from './campaign-label.ts'
 import type { Campaign } from './contract.ts'
 import type { Media } from './media/display.ts'
 import type { MediaOffer } from './media/rules.ts'
-import { type Misfits, misfitsOf, misfitText, misfitWords, noMediaText } from './media-validation.ts'
-import { mediaLabel, OVERLAPS_UNREAD, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
+import {
+  type MediaProblems,
+  mediaProblemsOf,
+  mediaProblemsText,
+  mediaProblemText,
+  noMediaText,
+} from './media-validation.ts'
+import { mediaLabel, OVERLAPS_FAILED, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
 import type { CampaignDraft } from './rules.ts'
 
 /** What a draft is compared with; an AppError for what failed to load. */
@@ -43,31 +49,31 @@ function mediaHints(
 ): CampaignHint[] {
   const noMedia = noMediaText(draft)
   if (noMedia) return hint(noMedia)
-  if (media instanceof AppError) return hint(`${MEDIA_UNREAD}: ${media.message}`)
+  if (media instanceof AppError) return hint(`${MEDIA_FAILED}: ${media.message}`)
   const { known, problem, offer } = media
-  const misfits = misfitsOf(draft, known, { offer, country })
+  const misfits = mediaProblemsOf(draft, known, { offer, country })
   return [
     ...hint(problem && `Check the medias. ${problem}`),
-    ...hint(misfitText(misfits), misfitLines(misfits, known)),
+    ...hint(mediaProblemsText(misfits), mediaProblemLines(misfits, known)),
   ]
 }
 
 /** '7 Snön: Not valid for the whole period (01 Jan 2026 - 31 Dec 2026)'. */
-function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): string[] {
+function mediaProblemLines(misfits: MediaProblems, known: ReadonlyMap<string, Media>): string[] {
   return [...misfits].map(([id, misfit]) => {
     const validity = known.get(id)?.validity
-    return `${mediaLabel(known, id)}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
+    return `${mediaLabel(known, id)}: ${mediaProblemText(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
   })
 }
 
-const MEDIA_UNREAD = "Couldn't check the medias"
+const MEDIA_FAILED = "Couldn't check the medias"
 
 function overlapHints(
   draft: CampaignDraft,
   { media, campaigns }: CampaignHintSources,
   country: Country,
 ): CampaignHint[] {
-  if (campaigns instanceof AppError) return hint(`${OVERLAPS_UNREAD}: ${campaigns.message}`)
+  if (campaigns instanceof AppError) return hint(`${OVERLAPS_FAILED}: ${campaigns.message}`)
   const overlaps = overlapsOf(draft, campaigns)
   const known: LoadedMedia['known'] = media instanceof AppError ? new Map() : media.known
   return hint(overlapText(overlaps), overlapLines(overlaps, known, country))

@@ -1,5 +1,11 @@
 export { campaignText } from './campaign-label.ts'
-export { ALSO_IN, type ChosenMedia, chosenMedia, chosenMediaColumns, MISFIT } from './chosen-media.ts'
+export {
+  AVAILABILITY_COLUMN,
+  type ChosenMedia,
+  chosenMedia,
+  chosenMediaColumns,
+  OTHER_CAMPAIGNS_COLUMN,
+} from './chosen-media.ts'
 export { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 export {
   type Campaign,
@@ -11,20 +17,20 @@ export { type CampaignHint, campaignHints } from './hints.ts'
 export { CAMPAIGN_TABS, type CampaignTab, detailFailed, NO_CHANGE_LOG, PERIOD } from './labels.ts'
 export { CAMPAIGN_LIST, campaignColumns } from './list.ts'
 export {
-  type Misfits,
-  misfitOf,
-  misfitsOf,
-  misfitText,
+  type MediaProblems,
+  mediaProblemOf,
+  mediaProblemsOf,
+  mediaProblemsText,
   noMediaText,
 } from './media-validation.ts'
 export {
-  OVERLAPS_UNREAD,
-  overlapsAmong,
+  OVERLAPS_FAILED,
+  overlapHint,
+  overlappingMedia,
+  overlapSummary,
+  overlapsByCampaign,
   overlapsOf,
   overlapText,
-  overlapTold,
-  takenMedia,
-  takenText,
 } from './overlaps.ts'
 export { campaignQueries } from './queries.ts'
 export { campaignRecord } from './record.ts'
@@ -32,26 +38,26 @@ export {
   type CampaignDraft,
   campaignCreateBody,
   campaignDraftOf,
-  draftTypeQuestion,
+  confirmTypeChange,
   newCampaignDraft,
   priceText,
+  typeQuestionOfDraft,
   withType,
-  withTypeAsked,
 } from './rules.ts'
 export { type CampaignStatus, campaignBadge, campaignStatus } from './status.ts'
 export {
   barOf,
   newWindow,
   outsideText,
-  placeOf,
   readWindow,
   scaleOf,
-  shifted,
+  shiftWindow,
   TIMELINE_MONTHS,
   type TimelineBar,
   type TimelineTick,
   type TimelineWindow,
   ticksOf,
+  timelinePosition,
   weeksOf,
   windowText,
 } from './timeline.ts'

@@ -25,7 +25,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
     {
       id: 'price',
       label: 'Price',
-      spare: 2,
+      priority: 2,
       type: 'NUMBER',
       value: ({ price }) => price,
       text: ({ price }) => priceText(price, country),
@@ -33,7 +33,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
     {
       id: 'accessType',
       label: 'Type',
-      spare: 1,
+      priority: 1,
       type: 'ENUM',
       choices: ACCESS_TYPE_CHOICES,
       value: ({ accessType }) => accessType,
@@ -41,7 +41,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
     {
       id: 'amount',
       label: 'Amount',
-      spare: 3,
+      priority: 3,
       type: 'NUMBER',
       value: ({ selectedMedia }) => selectedMedia.length,
       text: ({ selectedMedia }) => amountText(selectedMedia.length),
@@ -55,7 +55,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
     },
     timeColumn('validFrom', 'Start date', country),
     timeColumn('validTo', 'End date', country),
-    { ...timeColumn('lastUpdatedAt', 'Last modified', country), spare: 4 },
+    { ...timeColumn('lastUpdatedAt', 'Last modified', country), priority: 4 },
   ]
 }
 

@@ -8,7 +8,7 @@ import type { Media } from './media/display.ts'
 import { amountText, type MediaOffer, storesFor } from './media/rules.ts'
 import type { CampaignDraft } from './rules.ts'
 
-export interface Misfit {
+export interface MediaProblem {
   /** No store of the media sells the type of the campaign: 'not sold for EST'. */
   sale?: string
   /** The media is not valid during the whole period. */
@@ -16,16 +16,16 @@ export interface Misfit {
 }
 
 /** By media id. */
-export type Misfits = ReadonlyMap<string, Misfit>
+export type MediaProblems = ReadonlyMap<string, MediaProblem>
 
 type DraftOffer = Pick<CampaignDraft, 'accessType' | 'validFrom' | 'validTo'>
 
 /** undefined when the media fits, or nothing is known about it. */
-export function misfitOf(
+export function mediaProblemOf(
   draft: DraftOffer,
   media: Pick<Media, 'storeIds' | 'rights'>,
   stores: readonly StoreOption[],
-): Misfit | undefined {
+): MediaProblem | undefined {
   const sale = isSold(media, stores) ? undefined : `not sold for ${draft.accessType}`
   const validity = validityProblem(draft, media)
   if (sale === undefined && validity === undefined) return undefined
@@ -53,28 +53,28 @@ function validityProblem(draft: DraftOffer, { rights }: Pick<Media, 'rights'>): 
 }
 
 /** Misfits of the chosen media that are known. */
-export function misfitsOf(
+export function mediaProblemsOf(
   draft: DraftOffer & Pick<CampaignDraft, 'selectedMedia'>,
   known: ReadonlyMap<string, Media>,
   { offer, country }: { offer: MediaOffer; country: Country },
-): Misfits {
+): MediaProblems {
   const stores = storesFor(offer, country, draft.accessType)
   return new Map(
     draft.selectedMedia.flatMap((id) => {
       const media = known.get(id)
-      const misfit = media && misfitOf(draft, media, stores)
+      const misfit = media && mediaProblemOf(draft, media, stores)
       return misfit ? [[id, misfit] as const] : []
     }),
   )
 }
 
 /** 'Not sold for EST, not valid in this period'. */
-export function misfitWords({ sale, validity }: Misfit): string {
+export function mediaProblemText({ sale, validity }: MediaProblem): string {
   return sentence([sale, validity].filter(Boolean).join(', '))
 }
 
 /** '2 medias are not sold for EST or not valid for the whole period'; undefined without misfits. */
-export function misfitText(misfits: Misfits): string | undefined {
+export function mediaProblemsText(misfits: MediaProblems): string | undefined {
   if (misfits.size === 0) return undefined
   const all = [...misfits.values()]
   const sales = all.flatMap(({ sale }) => sale ?? [])

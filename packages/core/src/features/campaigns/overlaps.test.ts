@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellText } from '../../table/column.ts'
-import { ALSO_IN, chosenMedia, chosenMediaColumns } from './chosen-media.ts'
+import { chosenMedia, chosenMediaColumns, OTHER_CAMPAIGNS_COLUMN } from './chosen-media.ts'
 import { arbitraryCampaign, campaign, draft } from './fixtures.ts'
 import { unknownMedia } from './media/display.ts'
 import {
   type Overlaps,
-  overlapsAmong,
+  overlapHint,
+  overlappingMedia,
+  overlapSummary,
+  overlapsByCampaign,
   overlapsOf,
   overlapText,
-  overlapTold,
-  takenMedia,
-  takenText,
 } from './overlaps.ts'
 import { campaignDraftOf } from './rules.ts'
 
@@ -53,14 +53,14 @@ test('each media is listed with all other campaigns, not with this one', () => {
 
 test('media in the search show the other campaign, its period and how many more', () => {
   const autumn = other('1', '2026-11-22T11:00:00Z', '2026-11-23T11:00:00Z', '12')
-  const taken = takenMedia(planned, [autumn, other('2', null, null, '12', '13')])
-  expect(takenText(taken.get('12'), 'SE')).toEqual({
+  const taken = overlappingMedia(planned, [autumn, other('2', null, null, '12', '13')])
+  expect(overlapHint(taken.get('12'), 'SE')).toEqual({
     where: 'also in Höstfilm,',
     from: expect.stringMatching(/^2026-11-22 \d\d:00 –$/),
     to: expect.stringMatching(/^2026-11-23 \d\d:00, and 1 more$/),
   })
-  expect(takenText(taken.get('13'), 'SE')).toEqual({ where: 'also in Höstfilm,', from: '… –', to: '…' })
-  expect(takenText(taken.get('7'), 'SE')).toBeUndefined()
+  expect(overlapHint(taken.get('13'), 'SE')).toEqual({ where: 'also in Höstfilm,', from: '… –', to: '…' })
+  expect(overlapHint(taken.get('7'), 'SE')).toBeUndefined()
 })
 
 test('chosen media are rows with name, id, provider, availability and other campaigns', () => {
@@ -77,7 +77,7 @@ test('chosen media are rows with name, id, provider, availability and other camp
     ['9', '9', '', '', 'Höstfilm, Höstfilm'],
     ['Snön', '7', 'Film rental', 'Not sold for EST', ''],
   ])
-  expect(chosenMediaColumns.at(-1)?.id).toBe(ALSO_IN)
+  expect(chosenMediaColumns.at(-1)?.id).toBe(OTHER_CAMPAIGNS_COLUMN)
 })
 
 test('an incomplete date has no overlaps', () => {
@@ -91,7 +91,7 @@ test('overlaps among many campaigns are listed for each of them', () => {
     other('3', '2026-11-10T00:00:00Z', '2026-11-12T00:00:00Z', '7', '8', '9'),
     other('4', null, null, '11'),
   ]
-  const among = [...overlapsAmong(all)].map(([id, overlaps]) => [
+  const among = [...overlapsByCampaign(all)].map(([id, overlaps]) => [
     id,
     Object.fromEntries([...overlaps].map(([media, others]) => [media, others.map(({ id }) => id)])),
   ])
@@ -105,16 +105,16 @@ test('overlaps among many campaigns are listed for each of them', () => {
 test('the text names the first media and counts the others', () => {
   const twice = overlapsOf(planned, [other('1', null, null, '7'), other('2', null, null, '7', '9')])
   const known = new Map([['7', { ...unknownMedia('7'), title: 'Snön' }]])
-  expect(overlapTold(twice, known)).toBe('Also in another campaign: 7 Snön in Höstfilm; 9 in Höstfilm')
+  expect(overlapSummary(twice, known)).toBe('Also in another campaign: 7 Snön in Höstfilm; 9 in Höstfilm')
   const ids = ['1', '2', '3', '4', '5', '6', '7']
   const many = overlapsOf({ ...planned, selectedMedia: ids }, [other('1', null, null, ...ids)])
-  expect(overlapTold(many, new Map())).toMatch(/; 5 in Höstfilm; and 2 more$/)
+  expect(overlapSummary(many, new Map())).toMatch(/; 5 in Höstfilm; and 2 more$/)
 })
 
 test('overlapsAmong and overlapsOf agree', () => {
   fc.assert(
     fc.property(fc.uniqueArray(arbitraryCampaign, { selector: ({ id }) => id, maxLength: 12 }), (all) => {
-      const among = overlapsAmong(all)
+      const among = overlapsByCampaign(all)
       for (const campaign of all) {
         const expected = overlapsOf(campaignDraftOf(campaign), all)
         const sorted = (overlaps: Overlaps = new Map()) =>

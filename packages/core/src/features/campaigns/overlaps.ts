@@ -17,11 +17,11 @@ type DraftPeriod = Pick<CampaignDraft, 'id' | 'validFrom' | 'validTo' | 'selecte
 /** Overlaps of the chosen media; empty while a date is invalid. */
 export function overlapsOf(draft: DraftPeriod, campaigns: readonly Campaign[]): Overlaps {
   const chosen = new Set(draft.selectedMedia)
-  return new Map([...takenMedia(draft, campaigns)].filter(([id]) => chosen.has(id)))
+  return new Map([...overlappingMedia(draft, campaigns)].filter(([id]) => chosen.has(id)))
 }
 
 /** The same for all media, for hints in the media search. */
-export function takenMedia(
+export function overlappingMedia(
   draft: Omit<DraftPeriod, 'selectedMedia'>,
   campaigns: readonly Campaign[],
 ): Overlaps {
@@ -29,7 +29,7 @@ export function takenMedia(
 }
 
 /** Three texts, because a narrow column cuts the title but not the period. */
-export interface TakenText {
+export interface OverlapHint {
   /** 'also in Höstfilm,'. */
   where: string
   /** '2026-11-28 00:00 –'. */
@@ -38,7 +38,10 @@ export interface TakenText {
   to: string
 }
 
-export function takenText(others: readonly Campaign[] | undefined, country: Country): TakenText | undefined {
+export function overlapHint(
+  others: readonly Campaign[] | undefined,
+  country: Country,
+): OverlapHint | undefined {
   const [first] = others ?? []
   if (!others || !first) return undefined
   const ends = others.map(({ validTo }) => edgeText(validTo, country))
@@ -56,7 +59,7 @@ function runsBeside({ validFrom, validTo }: Omit<DraftPeriod, 'selectedMedia'>, 
 }
 
 /** Overlaps by campaign id; a campaign without overlaps is missing. */
-export function overlapsAmong(campaigns: readonly Campaign[]): ReadonlyMap<string, Overlaps> {
+export function overlapsByCampaign(campaigns: readonly Campaign[]): ReadonlyMap<string, Overlaps> {
   const byCampaign = new Map<string, Map<string, Campaign[]>>()
   const add = (mediaId: string, campaign: Campaign, other: Campaign) => {
     const overlaps = byCampaign.get(campaign.id) ?? new Map<string, Campaign[]>()
@@ -89,7 +92,7 @@ function periodsOverlap(a: Campaign, b: Campaign): boolean {
 const MAX_LISTED = 5
 
 /** 'Also in another campaign: 7 Snön in Höstfilm; 9 in Höstfilm, Bio; and 3 more'. */
-export function overlapTold(overlaps: Overlaps, known: ReadonlyMap<string, Media>): string {
+export function overlapSummary(overlaps: Overlaps, known: ReadonlyMap<string, Media>): string {
   const texts = [...overlaps].map(([id, others]) => {
     return `${mediaLabel(known, id)} in ${[...new Set(others.map(({ title }) => title))].join(', ')}`
   })
@@ -108,4 +111,4 @@ export function overlapText(overlaps: Overlaps): string | undefined {
 }
 
 /** Shown when campaigns or media failed to load. */
-export const OVERLAPS_UNREAD = "Couldn't check other campaigns"
+export const OVERLAPS_FAILED = "Couldn't check other campaigns"

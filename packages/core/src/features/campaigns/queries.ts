@@ -31,7 +31,7 @@ export const campaignQueries = {
   }),
 
   /** The campaign created from this draft, when the answer lacked its id; throws 'not-found'. */
-  madeOf: ({ data, country }: ReadContext, draft: CampaignDraft): Query<Campaign> => ({
+  created: ({ data, country }: ReadContext, draft: CampaignDraft): Query<Campaign> => ({
     queryKey: [...campaignKeys.list(country), 'made-of', draft],
     async queryFn({ signal }) {
       const all = await getCampaigns(data, country, signal)

@@ -1,6 +1,6 @@
 import type { Country } from '../../foundation/country.ts'
 import { ZONES } from '../../foundation/local-time.ts'
-import type { Here } from '../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../foundation/typed-moment.ts'
 import { defineRecord } from '../record.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 import { campaignFields, campaignFormSchema } from './form.ts'
@@ -11,7 +11,7 @@ import { campaignDraftOf, newCampaignDraft } from './rules.ts'
 
 /** All that the list, the edit page and the subcommands need (CAM-006..041). */
 export const campaignRecord = (now: () => number) => {
-  const here = (country: Country): Here => ({ zone: ZONES[country], now: now() })
+  const here = (country: Country): MomentContext => ({ zone: ZONES[country], now: now() })
   return defineRecord({
     subject: 'campaign',
     labels: CAMPAIGN_LABELS,
@@ -23,7 +23,7 @@ export const campaignRecord = (now: () => number) => {
     newDraft: (country) => newCampaignDraft(here(country)),
     draftOf: campaignDraftOf,
     detail: campaignQueries.detail,
-    madeOf: campaignQueries.madeOf,
+    findCreated: campaignQueries.created,
     create: createCampaign,
     update: updateCampaign,
     remove: deleteCampaign,

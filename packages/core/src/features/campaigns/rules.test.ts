@@ -10,11 +10,11 @@ import {
   campaignCreateBody,
   campaignDraftOf,
   campaignUpdateBody,
+  confirmTypeChange,
   matchesDraft,
   newCampaignDraft,
   typeQuestion,
   withType,
-  withTypeAsked,
 } from './rules.ts'
 
 describe('a new campaign', () => {
@@ -59,7 +59,7 @@ describe('a change of type', () => {
   test('happens after a yes; a no changes nothing [CAM-026..028]', async () => {
     const questions: Question[] = []
     const changed = (form: CampaignDraft, yes: boolean) =>
-      withTypeAsked(
+      confirmTypeChange(
         () => form,
         'EST',
         async (question) => {

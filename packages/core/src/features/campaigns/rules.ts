@@ -2,7 +2,7 @@
 import type { Question } from '../../command/command.ts'
 import { changesOf, type EditField, isEqual } from '../../edit/index.ts'
 import { type Country, currency } from '../../foundation/country.ts'
-import { type Here, midnightIn } from '../../foundation/typed-moment.ts'
+import { type MomentContext, midnightIn } from '../../foundation/typed-moment.ts'
 import type { AccessType } from '../engagements/purchases/contract.ts'
 import type { Campaign, CampaignBody } from './contract.ts'
 
@@ -25,7 +25,7 @@ export interface CampaignDraft {
 const START = 7
 const END = 14
 
-export function newCampaignDraft(here: Here): CampaignDraft {
+export function newCampaignDraft(here: MomentContext): CampaignDraft {
   return {
     id: '',
     title: '',
@@ -87,7 +87,7 @@ export function typeQuestion(
 }
 
 /** The same for a complete draft of the terminal; naming the media answers the question. */
-export function draftTypeQuestion(
+export function typeQuestionOfDraft(
   before: CampaignDraft,
   draft: CampaignDraft,
   namedFields: readonly string[],
@@ -103,7 +103,7 @@ export function withType(draft: CampaignDraft, type: AccessType): CampaignDraft 
 }
 
 /** The same, after a question when media would be cleared; undefined after a no (CAM-026..028). */
-export async function withTypeAsked(
+export async function confirmTypeChange(
   draft: () => CampaignDraft,
   type: AccessType,
   ask: (question: Question) => Promise<boolean>,

@@ -67,7 +67,7 @@ test('a created campaign without an id is found by its values', async () => {
   const created = campaign({ ...campaignCreateBody(draft(), 'SE'), id: '12' })
   const older = { ...created, id: '11' }
   const findAmong = (all: unknown[]) =>
-    campaignQueries.madeOf(contextOf(() => json(all)).context, draft()).queryFn({ signal })
+    campaignQueries.created(contextOf(() => json(all)).context, draft()).queryFn({ signal })
   expect(await findAmong([campaign(), older, created])).toMatchObject({ id: '12' })
   expect(await failure(findAmong([campaign()]))).toMatchObject({ kind: 'not-found' })
 })

@@ -5,12 +5,12 @@ import {
   barOf,
   newWindow,
   outsideText,
-  placeOf,
   readWindow,
   scaleOf,
-  shifted,
+  shiftWindow,
   TIMELINE_MONTHS,
   ticksOf,
+  timelinePosition,
   weeksOf,
   windowText,
 } from './timeline.ts'
@@ -31,10 +31,10 @@ test.each([
 })
 
 test('the window moves by a third, and back', () => {
-  expect(shifted(quarter, 1).from).toBe('2026-11')
-  expect(windowText(shifted(shifted(shifted(quarter, 1), 1), 1))).toBe('1 Jan – 31 Mar 2027')
+  expect(shiftWindow(quarter, 1).from).toBe('2026-11')
+  expect(windowText(shiftWindow(shiftWindow(shiftWindow(quarter, 1), 1), 1))).toBe('1 Jan – 31 Mar 2027')
   for (const months of TIMELINE_MONTHS)
-    expect(shifted(shifted(newWindow(months, here), -1), 1)).toEqual(newWindow(months, here))
+    expect(shiftWindow(shiftWindow(newWindow(months, here), -1), 1)).toEqual(newWindow(months, here))
 })
 
 test.each<[object, object]>([
@@ -106,7 +106,7 @@ test('ticks stand at months or quarters, with the year where it starts', () => {
   const threeYears = newWindow(36, here)
   const years = ticksOf(threeYears, STOCKHOLM)
   expect(years.map(({ label }) => label).join(' ')).toBe('2026 Apr Jul Oct 2027 Apr Jul Oct 2028 Apr Jul Oct')
-  const january = placeOf(Date.parse('2027-01-01T00:00+01:00'), scaleOf(threeYears, STOCKHOLM))
+  const january = timelinePosition(Date.parse('2027-01-01T00:00+01:00'), scaleOf(threeYears, STOCKHOLM))
   expect(years.find(({ label }) => label === '2027')?.at).toBe(january)
   for (const ticks of [years, year, ticksOf(quarter, STOCKHOLM)])
     expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).toSorted((a, b) => a - b))
@@ -115,6 +115,6 @@ test('ticks stand at months or quarters, with the year where it starts', () => {
 test('weeks have ticks at Mondays, in windows of three months only', () => {
   const weeks = weeksOf(quarter, STOCKHOLM)
   expect(weeks.map(({ label }) => label).join(' ')).toBe('5 12 19 26 2 9 16 23 30 7 14 21 28')
-  expect(weeks[4]?.at).toBe(placeOf(Date.parse('2026-11-02T00:00+01:00'), scale))
+  expect(weeks[4]?.at).toBe(timelinePosition(Date.parse('2026-11-02T00:00+01:00'), scale))
   expect(weeksOf(newWindow(12, here), STOCKHOLM)).toEqual([])
 })

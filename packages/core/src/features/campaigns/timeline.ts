@@ -1,7 +1,7 @@
 /** The timeline of campaigns: its window of months, the bars in it, and its ticks. */
 import { isDate, localTime, midnight } from '../../foundation/local-time.ts'
 import { monthName } from '../../foundation/time.ts'
-import type { Here } from '../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../foundation/typed-moment.ts'
 import { type CampaignPeriod, periodOf } from './status.ts'
 
 export interface TimelineWindow {
@@ -14,7 +14,7 @@ export interface TimelineWindow {
 export const TIMELINE_MONTHS = [3, 12, 36] as const
 
 /** A third of the window is in the past. */
-export function newWindow(months: number, { zone, now }: Here): TimelineWindow {
+export function newWindow(months: number, { zone, now }: MomentContext): TimelineWindow {
   return { from: monthsLater(localTime(now, zone).date.slice(0, 7), -months / 3), months }
 }
 
@@ -22,14 +22,17 @@ export function newWindow(months: number, { zone, now }: Here): TimelineWindow {
 const CENTURY = /^20/
 
 /** The window in an address; defaults for what is missing or invalid. */
-export function readWindow(search: { from?: unknown; months?: unknown }, here: Here): TimelineWindow {
+export function readWindow(
+  search: { from?: unknown; months?: unknown },
+  here: MomentContext,
+): TimelineWindow {
   const months = TIMELINE_MONTHS.find((width) => String(width) === search.months) ?? TIMELINE_MONTHS[0]
   const from = String(search.from)
   return CENTURY.test(from) && isDate(`${from}-01`) ? { from, months } : newWindow(months, here)
 }
 
 /** A third earlier or later, so that most stays visible. */
-export function shifted({ from, months }: TimelineWindow, by: -1 | 1): TimelineWindow {
+export function shiftWindow({ from, months }: TimelineWindow, by: -1 | 1): TimelineWindow {
   return { from: monthsLater(from, (by * months) / 3), months }
 }
 
@@ -58,7 +61,7 @@ export function scaleOf({ from, months }: TimelineWindow, zone: string): Timelin
 }
 
 /** Position from 0 to 1; undefined outside the window. */
-export function placeOf(moment: number, { from, to }: TimelineScale): number | undefined {
+export function timelinePosition(moment: number, { from, to }: TimelineScale): number | undefined {
   return moment < from || moment > to ? undefined : (moment - from) / (to - from)
 }
 
@@ -75,8 +78,8 @@ export function barOf(campaign: CampaignPeriod, scale: TimelineScale): TimelineB
   const { from, to } = periodOf(campaign)
   if (to <= scale.from || from >= scale.to || to < from) return undefined
   return {
-    start: placeOf(from, scale) ?? 0,
-    end: placeOf(to, scale) ?? 1,
+    start: timelinePosition(from, scale) ?? 0,
+    end: timelinePosition(to, scale) ?? 1,
     isCut: { before: from < scale.from, after: to > scale.to },
   }
 }
@@ -106,7 +109,7 @@ export function ticksOf(window: TimelineWindow, zone: string): TimelineTick[] {
   const scale = scaleOf(window, zone)
   const months = monthsOf(window).filter((month) => !quarters || Number(month.slice(5)) % 3 === 1)
   return months.map((month, index) => ({
-    at: placeOf(midnight(`${month}-01`, zone) ?? 0, scale) ?? 0,
+    at: timelinePosition(midnight(`${month}-01`, zone) ?? 0, scale) ?? 0,
     label: quarters ? monthOrYear(month) : monthAndYear(month, index === 0),
   }))
 }
@@ -132,7 +135,7 @@ export function weeksOf(window: TimelineWindow, zone: string): TimelineTick[] {
   if (window.months > TIMELINE_MONTHS[0]) return []
   const scale = scaleOf(window, zone)
   return mondaysOf(window).map((date) => {
-    const at = placeOf(midnight(date, zone) ?? 0, scale) ?? 0
+    const at = timelinePosition(midnight(date, zone) ?? 0, scale) ?? 0
     return { at, label: String(Number(date.slice(8))) }
   })
 }

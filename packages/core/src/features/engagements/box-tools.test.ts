@@ -3,7 +3,14 @@ import { type CommandContext, execute, type Message, type Question } from '../..
 import { type Answering, as, json, providerThat, recordingLog } from '../../fixtures.ts'
 import { COUNTRIES, PLATFORMS, type Platform } from '../../foundation/country.ts'
 import { AppError } from '../../foundation/errors.ts'
-import { BOX_TOOLS, type BoxTool, boxToolFits, boxToolsFor, boxToolsMissing, endedText } from './box-tools.ts'
+import {
+  BOX_TOOLS,
+  type BoxTool,
+  boxToolsFor,
+  boxToolVerdict,
+  lastUseText,
+  missingBoxTools,
+} from './box-tools.ts'
 import { boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
 import { getEngagement } from './service.ts'
 
@@ -28,7 +35,7 @@ function stage(
       asked.push(question)
       return true
     },
-    stale: (keys) => void stale.push(...keys),
+    invalidate: (keys) => void stale.push(...keys),
     say: (message) => void messages.push(message),
     ...over,
   }
@@ -69,7 +76,7 @@ factory-reset      nnnn  yyyy
   test('allows three services on OTT, and update from BSS not in DK [STB-002, STB-004, BAD-038]', () => {
     const cell = (tool: BoxTool, platform: Platform) =>
       COUNTRIES.map((country) =>
-        boxToolFits(tool, { id: '1', country, platform }).allowed ? 'y' : 'n',
+        boxToolVerdict(tool, { id: '1', country, platform }).allowed ? 'y' : 'n',
       ).join('')
     const rows = tools.map(
       (tool) => `${tool.tool.padEnd(19)}${PLATFORMS.map((platform) => cell(tool, platform)).join('  ')}`,
@@ -87,8 +94,8 @@ factory-reset      nnnn  yyyy
   })
 
   test('gives the reason for the tools that a platform lacks [OPN-75]', () => {
-    expect(boxToolsMissing('STB')).toEqual([])
-    const missing = boxToolsMissing('OTT')
+    expect(missingBoxTools('STB')).toEqual([])
+    const missing = missingBoxTools('OTT')
     const others = boxCommands.filter(({ tool }) => !boxToolsFor('OTT').includes(tool))
     const reason = 'only STB engagements have this tool. This engagement is OTT'
     expect(missing).toEqual(others.map(({ id, title }) => ({ id, title, reason })))
@@ -320,5 +327,5 @@ test.each<[string, AppError | undefined]>([
   ['Failed 14:03', new AppError('server', 'The service is down')],
   ['Unknown 14:03', new AppError('outcome-unknown', 'No answer')],
 ])('the end of the last use reads %s', (text, error) => {
-  expect(endedText({ at, error }, 'SE')).toBe(text)
+  expect(lastUseText({ at, error }, 'SE')).toBe(text)
 })

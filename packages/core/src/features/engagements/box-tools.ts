@@ -133,7 +133,7 @@ export const BOX_TOOLS = [
 export type BoxToolName = (typeof BOX_TOOLS)[number]['tool']
 
 /** Whether this box has the tool (STB-002..004). */
-export function boxToolFits(tool: BoxTool, { platform, country }: EngagementIdentity): Verdict {
+export function boxToolVerdict(tool: BoxTool, { platform, country }: EngagementIdentity): Verdict {
   if (!tool.platforms.includes(platform))
     return no(`Invalid service type ${tool.serviceId} for platform ${platform}`)
   if (tool.countries && !tool.countries.includes(country))
@@ -149,7 +149,7 @@ export function boxToolsFor(platform: Platform): BoxTool[] {
 }
 
 /** A function that returns the tool's name for engagements whose platform lacks it. */
-export function boxToolLacking(name: BoxToolName) {
+export function missingToolName(name: BoxToolName) {
   return ({ platform }: Pick<EngagementIdentity, 'platform'>) =>
     boxToolsFor(platform).some(({ tool }) => tool === name) ? undefined : name
 }
@@ -162,7 +162,7 @@ export interface MissingTool {
 }
 
 /** The tools that a platform lacks, with the reason for the palette. */
-export function boxToolsMissing(platform: Platform): MissingTool[] {
+export function missingBoxTools(platform: Platform): MissingTool[] {
   const available = boxToolsFor(platform)
   return BOX_TOOLS.filter((tool) => !available.includes(tool)).map(({ tool, title, platforms }) => ({
     id: toolId(tool),
@@ -172,7 +172,7 @@ export function boxToolsMissing(platform: Platform): MissingTool[] {
 }
 
 /** 'FACTORY-RESET 4711002 SE': typed to confirm what cannot be undone. */
-export function typedAnswer(
+export function confirmationText(
   { tool }: BoxTool,
   { id, country }: Pick<EngagementIdentity, 'id' | 'country'>,
 ): string {
@@ -194,7 +194,7 @@ export function readToolId(id: string): string | undefined {
 /**
  * The result of a tool's last use: 'Accepted 14:03', as the box has yet to act, 'Failed …' or 'Unknown …'.
  */
-export function endedText(
+export function lastUseText(
   { at, error }: { at: number; error: AppError | undefined },
   country: Country,
 ): string {

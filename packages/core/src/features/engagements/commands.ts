@@ -11,10 +11,10 @@ import {
   BOX_TOOLS,
   type BoxTool,
   type BoxToolName,
-  boxToolFits,
   boxToolsFor,
+  boxToolVerdict,
+  confirmationText,
   toolId,
-  typedAnswer,
 } from './box-tools.ts'
 import { type EngagementIdentity, identitySchema } from './contract.ts'
 import { subjectName } from './identity.ts'
@@ -23,7 +23,7 @@ import { fullName } from './rules.ts'
 import { deactivateLoginCheck, executeBoxService, getEngagement } from './service.ts'
 
 /** The customer's full name, which callers give more often than an id; undefined where it is unknown. */
-export async function customerOf(
+export async function readCustomerName(
   { data }: CommandContext,
   identity: EngagementIdentity,
 ): Promise<string | undefined> {
@@ -59,9 +59,9 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
   input: identitySchema,
   country: ({ country }) => country,
   subject: subjectName,
-  allows: (identity) => boxToolFits(tool, identity),
+  allows: (identity) => boxToolVerdict(tool, identity),
   confirm: (identity) => boxQuestion(tool, identity),
-  describeSubject: customerOf,
+  describeSubject: readCustomerName,
   validateRemotely: ({ data }, identity) => getEngagement(data, identity),
   run: ({ data }, identity) =>
     tool.serviceId ? executeBoxService(data, tool.serviceId, identity) : deactivateLoginCheck(data, identity),
@@ -95,7 +95,7 @@ function boxQuestion(tool: BoxTool, identity: EngagementIdentity): Question | un
     destructive: tool.risk === 'destroys',
     physical: true,
     ...(tool.risk === 'destroys' && {
-      typed: typedAnswer(tool, identity),
+      typed: confirmationText(tool, identity),
     }),
   }
 }

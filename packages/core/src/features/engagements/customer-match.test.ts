@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Country, Platform } from '../../foundation/country.ts'
-import { asMeant, type EngagementHit, elsewhereView, foundAsMeant, whomFound } from './index.ts'
+import { type EngagementHit, matchCustomers, narrowHits, narrowResults, otherCountriesView } from './index.ts'
 
 const hit = (id: string, country: Country, platform: Platform = 'STB') =>
   ({ engagement: { id, country, platform, email: 'anna@example.se' } }) as EngagementHit
 
 const here = [hit('1', 'SE'), hit('2', 'SE')]
-const ways = elsewhereView('SE', [{ country: 'NO', total: 1, hits: [hit('3', 'NO')] }])?.ways
+const ways = otherCountriesView('SE', [{ country: 'NO', total: 1, hits: [hit('3', 'NO')] }])?.countries
 const owner = { id: '4', country: 'SE', platform: 'OTT' } as const
 
 test.each([
@@ -15,15 +15,15 @@ test.each([
   ['the owner of the device', { hits: [], owner }, ['4']],
   ['no customer', { hits: [] }, []],
 ])('a typed identifier stands for %s', (_, results, ids) => {
-  expect(whomFound(results).map(({ identity }) => identity.id)).toEqual(ids)
+  expect(matchCustomers(results).map(({ identity }) => identity.id)).toEqual(ids)
 })
 
 test('a match in another country has the text with that country', () => {
-  expect(whomFound({ hits: [], ways })).toEqual([
+  expect(matchCustomers({ hits: [], ways })).toEqual([
     {
       identity: { id: '3', country: 'NO', platform: 'STB' },
       hit: hit('3', 'NO'),
-      elsewhere: 'Found in NO, you are in SE',
+      otherCountryText: 'Found in NO, you are in SE',
     },
   ])
 })
@@ -31,9 +31,9 @@ test('a match in another country has the text with that country', () => {
 test('a typed platform and country narrow the hits of an id', () => {
   const [ott, stb] = [hit('4711', 'SE', 'OTT'), hit('4711', 'SE')]
   const found = { country: 'SE', hits: [ott, stb], total: 2 } as const
-  expect(asMeant(found, { platform: 'STB' })).toEqual({ country: 'SE', hits: [stb], total: 1 })
-  expect(asMeant(found, { platform: 'STB', country: 'SE' }).hits).toEqual([stb])
-  expect(asMeant(found, { country: 'FI' })).toEqual({ country: 'SE', hits: [], total: 0 })
-  expect(asMeant(found, {})).toBe(found)
-  expect(foundAsMeant([found, { ...found, hits: [ott], total: 1 }], { platform: 'STB' })).toHaveLength(1)
+  expect(narrowHits(found, { platform: 'STB' })).toEqual({ country: 'SE', hits: [stb], total: 1 })
+  expect(narrowHits(found, { platform: 'STB', country: 'SE' }).hits).toEqual([stb])
+  expect(narrowHits(found, { country: 'FI' })).toEqual({ country: 'SE', hits: [], total: 0 })
+  expect(narrowHits(found, {})).toBe(found)
+  expect(narrowResults([found, { ...found, hits: [ott], total: 1 }], { platform: 'STB' })).toHaveLength(1)
 })

@@ -3,30 +3,32 @@ import type { Country, Platform } from '../../foundation/country.ts'
 import type { EngagementIdentity } from './contract.ts'
 import { identityOf } from './identity.ts'
 import type { EngagementHit } from './rules.ts'
-import type { WayElsewhere } from './search.view.ts'
+import type { OtherCountryHits } from './search.view.ts'
 
 export interface CustomerMatch {
   identity: EngagementIdentity
   /** Undefined for the owner of a device, who was not searched for. */
   hit?: EngagementHit
   /** 'Found in NO, you are in SE', for a match in another country. */
-  elsewhere?: string
+  otherCountryText?: string
 }
 
 /** The results of all the ways to find a customer. */
-export interface FoundWhom {
+export interface CustomerSearchResults {
   hits: readonly EngagementHit[]
   /** Hits in other countries. */
-  ways?: readonly WayElsewhere[] | undefined
+  ways?: readonly OtherCountryHits[] | undefined
   /** The owner of a device with this id. */
   owner?: EngagementIdentity | undefined
 }
 
 /** Hits of the current country, else a few of other countries, else the owner of the device. */
-export function whomFound({ hits, ways = [], owner }: FoundWhom): CustomerMatch[] {
+export function matchCustomers({ hits, ways = [], owner }: CustomerSearchResults): CustomerMatch[] {
   if (hits.length > 0) return hits.map(matchOf)
   if (ways.length > 0)
-    return ways.flatMap(({ few, text }) => few.map((hit) => ({ ...matchOf(hit), elsewhere: text })))
+    return ways.flatMap(({ shownHits, text }) =>
+      shownHits.map((hit) => ({ ...matchOf(hit), otherCountryText: text })),
+    )
   return owner ? [{ identity: owner }] : []
 }
 
@@ -46,7 +48,7 @@ interface HitCount {
 }
 
 /** The hits on the typed platform and in the typed country: an id exists once for each of them. */
-export function asMeant<Result extends HitCount>(result: Result, { platform, country }: Scope): Result {
+export function narrowHits<Result extends HitCount>(result: Result, { platform, country }: Scope): Result {
   if (!platform && !country) return result
   const hits = result.hits.filter(
     ({ engagement }) =>
@@ -57,6 +59,6 @@ export function asMeant<Result extends HitCount>(result: Result, { platform, cou
 }
 
 /** The same for the results of several countries, without those that have no hit left. */
-export function foundAsMeant<Result extends HitCount>(results: readonly Result[], scope: Scope): Result[] {
-  return results.map((result) => asMeant(result, scope)).filter(({ total }) => total > 0)
+export function narrowResults<Result extends HitCount>(results: readonly Result[], scope: Scope): Result[] {
+  return results.map((result) => narrowHits(result, scope)).filter(({ total }) => total > 0)
 }

@@ -32,12 +32,12 @@ export function subjectName({ country, ...engagement }: EngagementIdentity): str
 const RECENT_PREFIX = 'engagement.'
 
 /** The id under which an opened engagement is remembered. It holds no personal data. */
-export function engagementUse(identity: EngagementIdentity): string {
+export function recentEngagementId(identity: EngagementIdentity): string {
   return RECENT_PREFIX + identityKey(identity)
 }
 
 /** Undefined for the id of another record, and for an invalid one. */
-export function readEngagementUse(recentId: string): EngagementIdentity | undefined {
+export function parseRecentEngagementId(recentId: string): EngagementIdentity | undefined {
   if (!recentId.startsWith(RECENT_PREFIX)) return undefined
   const [country = '', platform = '', ...rest] = recentId.slice(RECENT_PREFIX.length).split('/')
   const id = rest.join('/')
@@ -45,6 +45,6 @@ export function readEngagementUse(recentId: string): EngagementIdentity | undefi
 }
 
 /** The engagements among recently opened records, in their order. */
-export function engagementsAmong(recentIds: readonly string[]): EngagementIdentity[] {
-  return recentIds.flatMap((recentId) => readEngagementUse(recentId) ?? [])
+export function recentEngagements(recentIds: readonly string[]): EngagementIdentity[] {
+  return recentIds.flatMap((recentId) => parseRecentEngagementId(recentId) ?? [])
 }

@@ -3,19 +3,19 @@ export {
   BOX_TOOLS,
   type BoxTool,
   type BoxToolName,
-  boxToolFits,
-  boxToolLacking,
   boxToolsFor,
-  boxToolsMissing,
-  endedText,
-  typedAnswer,
+  boxToolVerdict,
+  confirmationText,
+  lastUseText,
+  missingBoxTools,
+  missingToolName,
 } from './box-tools.ts'
 export {
   type BoxCommand,
   boxCommand,
   boxCommands,
   boxCommandsFor,
-  customerOf,
+  readCustomerName,
   reloadEngagement,
 } from './commands.ts'
 export {
@@ -26,27 +26,32 @@ export {
   identitySchema,
   STATUSES,
 } from './contract.ts'
-export { asMeant, type FoundWhom, foundAsMeant, whomFound } from './customer-match.ts'
+export { type CustomerSearchResults, matchCustomers, narrowHits, narrowResults } from './customer-match.ts'
 export {
   engagementName,
-  engagementsAmong,
-  engagementUse,
   identityKey,
   identityOf,
-  readEngagementUse,
+  parseRecentEngagementId,
+  recentEngagementId,
+  recentEngagements,
   requireIdentity,
   subjectName,
 } from './identity.ts'
-export { type Elsewhere, knownEngagements, missingOf, whereElse } from './other-locations.ts'
+export {
+  checkMissing,
+  findExistingEngagements,
+  findOtherLocations,
+  type OtherLocation,
+} from './other-locations.ts'
 export { engagementKeys, engagementQueries } from './queries.ts'
 export {
   ENGAGEMENT_FIELDS,
   type EngagementField,
   mayChangePackages,
   mayEditField,
-  mayGoToMoveEst,
   mayMoveEst,
-  type Stored,
+  mayOpenMoveEst,
+  type StoredEngagement,
 } from './rights.ts'
 export {
   ENGAGEMENT_TABS,
@@ -58,25 +63,25 @@ export {
   isSearchable,
   mayBeEngagementId,
   PURCHASES_TAB,
+  SEARCH_FIELDS,
   SEARCH_HELP,
   SEARCH_HINT,
   SEARCH_LABEL,
-  SEARCHED,
   SHORTEST_TERM,
   termMeaning,
 } from './rules.ts'
 export type { SearchResult } from './search.ts'
 export {
-  elsewhereView,
   HIT_COLUMNS,
   HIT_TABLE,
-  HITS,
+  HITS_HEADING,
   type HitRow,
   hitRow,
-  hitTold,
   NO_HITS,
+  type OtherCountryHits,
+  otherCountriesView,
+  paletteItemOf,
   SEARCH_FAILED,
   type SearchView,
   searchView,
-  type WayElsewhere,
 } from './search.view.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Access } from '../../access/index.ts'
 import { as, json, providerThat, recordingLog } from '../../fixtures.ts'
 import { AppError } from '../../foundation/errors.ts'
-import { missingOf, whereElse } from './other-locations.ts'
+import { checkMissing, findOtherLocations } from './other-locations.ts'
 
 const existing = [
   { country: 'SE', platform: 'OTT', id: '1' },
@@ -26,7 +26,7 @@ function stage(access: Access, status = 200) {
 }
 
 test('a missing engagement is searched on the other platform and in other countries', async () => {
-  const found = await whereElse(stage(as('dev', 'SE')).context, missing)
+  const found = await findOtherLocations(stage(as('dev', 'SE')).context, missing)
   expect([...(found ?? [])]).toEqual([
     ['SE/STB/1', [existing[0], existing[1]]],
     ['SE/STB/2', [existing[2]]],
@@ -36,21 +36,21 @@ test('a missing engagement is searched on the other platform and in other countr
 
 test('a failed lookup is logged, and the result is unknown', async () => {
   const { context } = stage(as('dev', 'SE'), 500)
-  expect(await whereElse(context, missing)).toBeUndefined()
+  expect(await findOtherLocations(context, missing)).toBeUndefined()
   expect(JSON.stringify(context.log.lines)).toContain('could not be looked up')
 })
 
 test.each([
-  ['the platform', 'STB', '1', { there: existing[0], text: 'OTT 1 exists in SE. Choose OTT' }],
-  ['the country', 'OTT', '2', { there: existing[2], text: 'OTT 2 exists in FI. Choose FI' }],
-  ['both', 'STB', '2', { there: existing[2], text: 'OTT 2 exists in FI. Choose OTT and FI' }],
+  ['the platform', 'STB', '1', { identity: existing[0], text: 'OTT 1 exists in SE. Choose OTT' }],
+  ['the country', 'OTT', '2', { identity: existing[2], text: 'OTT 2 exists in FI. Choose FI' }],
+  ['both', 'STB', '2', { identity: existing[2], text: 'OTT 2 exists in FI. Choose OTT and FI' }],
   ['no location', 'STB', '3', undefined],
 ] as const)(
   'after a not-found the nearest location is offered, which differs in %s',
   async (_, platform, id, elsewhere) => {
     const { context } = stage(as('dev', 'SE'))
     const identity = { country: 'SE', platform, id } as const
-    expect(await missingOf(new AppError('not-found', ''), identity, context)).toEqual(
+    expect(await checkMissing(new AppError('not-found', ''), identity, context)).toEqual(
       elsewhere ? { elsewhere } : {},
     )
   },
@@ -59,12 +59,12 @@ test.each([
 test('after a not-found an engagement that exists is not missing', async () => {
   const { context } = stage(as('dev', 'SE'))
   const identity = { country: 'SE', platform: 'OTT', id: '1' } as const
-  expect(await missingOf(new AppError('not-found', ''), identity, context)).toBeUndefined()
+  expect(await checkMissing(new AppError('not-found', ''), identity, context)).toBeUndefined()
 })
 
 test('after another error no lookup is made', async () => {
   const { context, sent } = stage(as('dev', 'SE'))
   const identity = { country: 'SE', platform: 'STB', id: '1' } as const
-  expect(await missingOf(new AppError('forbidden', ''), identity, context)).toBeUndefined()
+  expect(await checkMissing(new AppError('forbidden', ''), identity, context)).toBeUndefined()
   expect(sent).toEqual([])
 })

@@ -14,7 +14,7 @@ const ENGAGEMENTS_PER_CALL = 100
 const PARALLEL_CALLS = 6
 
 /** The `identityKey` of each existing engagement; throws where a part of the answer is missing. */
-export async function knownEngagements(
+export async function findExistingEngagements(
   { data }: { data: DataManager },
   identities: readonly EngagementIdentity[],
   signal?: AbortSignal,
@@ -33,7 +33,7 @@ const MOST_LOOKED_UP = 100
  * For each missing engagement, by its `identityKey`: the same id on the other platform and in the person's
  * other countries. Undefined where that cannot be looked up.
  */
-export async function whereElse(
+export async function findOtherLocations(
   context: ReadContext,
   missing: readonly EngagementIdentity[],
   signal?: AbortSignal,
@@ -56,8 +56,8 @@ export async function whereElse(
 }
 
 /** The nearest other location of an engagement. */
-export interface Elsewhere {
-  there: EngagementIdentity
+export interface OtherLocation {
+  identity: EngagementIdentity
   /** 'OTT 4711003 exists in SE. Choose OTT' */
   text: string
 }
@@ -66,18 +66,18 @@ export interface Elsewhere {
  * After a 'not-found': whether the engagement itself is missing, and its nearest other location if there is
  * one. Undefined for other problems, for an engagement that exists, and where that cannot be looked up.
  */
-export async function missingOf(
+export async function checkMissing(
   problem: unknown,
   identity: EngagementIdentity,
   context: ReadContext,
-): Promise<{ elsewhere?: Elsewhere } | undefined> {
+): Promise<{ elsewhere?: OtherLocation } | undefined> {
   if (asAppError(problem).kind !== 'not-found') return undefined
   const candidates = candidatesFor(context, identity)
   // The 'not-found' may be about a part of the engagement, as its event stream.
   const existing = await existingAmong(context, [identity, ...candidates])
   if (!existing || existing.has(identityKey(identity))) return undefined
   const there = candidates.find((candidate) => existing.has(identityKey(candidate)))
-  return there ? { elsewhere: { there, text: elsewhereText(identity, there) } } : {}
+  return there ? { elsewhere: { identity: there, text: otherLocationText(identity, there) } } : {}
 }
 
 async function existingAmong(
@@ -86,14 +86,14 @@ async function existingAmong(
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string> | undefined> {
   try {
-    return await knownEngagements(context, identities, signal)
+    return await findExistingEngagements(context, identities, signal)
   } catch (error) {
     context.log.warn('Other locations of the engagements could not be looked up', error)
     return undefined
   }
 }
 
-function elsewhereText({ country, platform }: EngagementIdentity, there: EngagementIdentity): string {
+function otherLocationText({ country, platform }: EngagementIdentity, there: EngagementIdentity): string {
   const differences = [
     there.platform !== platform && there.platform,
     there.country !== country && there.country,

@@ -2,7 +2,7 @@ import type { Country } from '../../foundation/country.ts'
 import type { Query, ReadContext } from '../../query.ts'
 import type { Engagement, EngagementIdentity } from './contract.ts'
 import { tidyTerm } from './rules.ts'
-import { type FoundElsewhere, type SearchResult, searchElsewhere, searchEngagements } from './search.ts'
+import { type CountryHits, type SearchResult, searchEngagements, searchOtherCountries } from './search.ts'
 import { getEngagement } from './service.ts'
 
 const FEATURE = 'engagements'
@@ -25,9 +25,9 @@ export const engagementQueries = {
   }),
 
   /** Hits in the person's other countries, for a term without hits in this one. */
-  elsewhere: (context: ReadContext, term: string): Query<FoundElsewhere[]> => ({
+  elsewhere: (context: ReadContext, term: string): Query<CountryHits[]> => ({
     queryKey: engagementKeys.elsewhere(context.country, term),
-    queryFn: ({ signal }) => searchElsewhere(context, term, signal),
+    queryFn: ({ signal }) => searchOtherCountries(context, term, signal),
   }),
 
   /** One engagement without its user name; throws 'not-found' for an unknown one. */

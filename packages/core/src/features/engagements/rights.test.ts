@@ -5,13 +5,13 @@ import {
   ENGAGEMENT_FIELDS,
   mayChangePackages,
   mayEditField,
-  mayGoToMoveEst,
   mayMoveEst,
-  type Stored,
+  mayOpenMoveEst,
+  type StoredEngagement,
 } from './index.ts'
 
-const trial: Stored = { country: 'NO', testSubscription: true }
-const customer: Stored = { country: 'NO', testSubscription: false }
+const trial: StoredEngagement = { country: 'NO', testSubscription: true }
+const customer: StoredEngagement = { country: 'NO', testSubscription: false }
 
 const restricted: Access = { roles: ['country-no', 'engagement-write-restricted'], country: 'NO' }
 const reader: Access = { roles: ['country-no', 'engagement-read'], country: 'NO' }
@@ -102,20 +102,20 @@ describe('editing an engagement', () => {
   })
 
   test('counts the country of the engagement, not the current one', () => {
-    const elsewhere: Stored = { country: 'SE', testSubscription: true }
+    const elsewhere: StoredEngagement = { country: 'SE', testSubscription: true }
     expect(answer(mayEditField('email', elsewhere, writer))).toMatch(/^needs the role country-se\. /)
     expect(answer(mayMoveEst([UNMOVED], elsewhere, writer))).toMatch(/^needs the role country-se\. /)
   })
 })
 
 test('moving EST opens before the purchases are loaded, if the right is there', () => {
-  expect(mayGoToMoveEst(undefined, customer, writer)).toMatchObject({ allowed: true })
-  expect(mayGoToMoveEst(undefined, customer, reader)).toMatchObject({ allowed: false })
-  expect(mayGoToMoveEst([MOVED], customer, writer)).toMatchObject({ allowed: false })
+  expect(mayOpenMoveEst(undefined, customer, writer)).toMatchObject({ allowed: true })
+  expect(mayOpenMoveEst(undefined, customer, reader)).toMatchObject({ allowed: false })
+  expect(mayOpenMoveEst([MOVED], customer, writer)).toMatchObject({ allowed: false })
 })
 
 describe('packages of an engagement', () => {
-  test.each<[string, Stored, Access, string]>([
+  test.each<[string, StoredEngagement, Access, string]>([
     ['an editor on a test subscription', trial, writer, 'yes'],
     ['developer-live on a test subscription', trial, developer, 'yes'],
     [

@@ -3,7 +3,7 @@ import { type Access, can, no, type Verdict } from '../../access/index.ts'
 import type { Engagement } from './contract.ts'
 
 /** As stored: a switch in the form grants no right before it is saved. */
-export type Stored = Pick<Engagement, 'country' | 'testSubscription'>
+export type StoredEngagement = Pick<Engagement, 'country' | 'testSubscription'>
 
 /**
  * Who may edit each field (ROL-020..022, OPN-36, OPN-41). 'personal': editors, of test subscriptions only;
@@ -51,7 +51,7 @@ export type EngagementField = keyof typeof FIELDS
 
 export const ENGAGEMENT_FIELDS = Object.keys(FIELDS) as EngagementField[]
 
-export function mayEditField(field: EngagementField, stored: Stored, access: Access): Verdict {
+export function mayEditField(field: EngagementField, stored: StoredEngagement, access: Access): Verdict {
   const rule = FIELDS[field]
   if (rule === 'none') return no('read-only: no role can change this field')
   if (rule === 'packages') return mayChangePackages(stored, access)
@@ -60,7 +60,7 @@ export function mayEditField(field: EngagementField, stored: Stored, access: Acc
 }
 
 /** Adding and removing packages, and loading the catalogue for that (ROL-024, OPN-42). */
-export function mayChangePackages(stored: Stored, access: Access): Verdict {
+export function mayChangePackages(stored: StoredEngagement, access: Access): Verdict {
   return onlyTestSubscriptions(
     can('engagement.change-packages', withCountryOf(stored, access)),
     stored,
@@ -79,7 +79,7 @@ interface Movable {
  */
 export function mayMoveEst(
   purchases: readonly Movable[] | undefined | null,
-  stored: Pick<Stored, 'country'>,
+  stored: Pick<StoredEngagement, 'country'>,
   access: Access,
 ): Verdict {
   const verdict = can('est.move', withCountryOf(stored, access))
@@ -92,15 +92,19 @@ export function mayMoveEst(
 }
 
 /** The same before the purchases are loaded: then the right alone counts. */
-export function mayGoToMoveEst(...[purchases, stored, access]: Parameters<typeof mayMoveEst>): Verdict {
+export function mayOpenMoveEst(...[purchases, stored, access]: Parameters<typeof mayMoveEst>): Verdict {
   return purchases ? mayMoveEst(purchases, stored, access) : can('est.move', withCountryOf(stored, access))
 }
 
-function onlyTestSubscriptions(verdict: Verdict, { testSubscription }: Stored, what: string): Verdict {
+function onlyTestSubscriptions(
+  verdict: Verdict,
+  { testSubscription }: StoredEngagement,
+  what: string,
+): Verdict {
   if (!verdict.allowed || testSubscription) return verdict
   return no(`${what} are managed in BSS and can be changed only for test subscriptions`)
 }
 
-function withCountryOf({ country }: Pick<Stored, 'country'>, access: Access): Access {
+function withCountryOf({ country }: Pick<StoredEngagement, 'country'>, access: Access): Access {
   return { ...access, country }
 }

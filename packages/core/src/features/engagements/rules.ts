@@ -6,8 +6,8 @@ import { identityKey } from './identity.ts'
 /** Characters, after trimming (ENG-001, OPN-64). */
 export const SHORTEST_TERM = 4
 /** What a search compares, each in full. */
-export const SEARCHED = 'id, user name, TV account id or e-mail'
-export const SEARCH_LABEL = `Engagement ${SEARCHED}`
+export const SEARCH_FIELDS = 'id, user name, TV account id or e-mail'
+export const SEARCH_LABEL = `Engagement ${SEARCH_FIELDS}`
 export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
 export const SEARCH_HELP = `Type the full value, at least ${SHORTEST_TERM} characters`
 /** ENG-012. */

@@ -3,9 +3,9 @@ import type { Access } from '../../access/index.ts'
 import { anonymous, as, failure, json, providerThat, recordingLog, type Sent } from '../../fixtures.ts'
 import type { ReadContext } from '../../query.ts'
 import type { EngagementIdentity, SearchKey } from './contract.ts'
-import { elsewhereView, searchView } from './index.ts'
+import { otherCountriesView, searchView } from './index.ts'
 import { engagementQueries } from './queries.ts'
-import { searchElsewhere, searchEngagements } from './search.ts'
+import { searchEngagements, searchOtherCountries } from './search.ts'
 import { getCredentials } from './service.ts'
 
 type Row = EngagementIdentity & { username?: string; firstName?: string; testSubscription?: boolean }
@@ -345,13 +345,13 @@ describe('a search without hits in this country', () => {
 
   test("searches the person's other countries", async () => {
     const { context } = world(found, as('dev', 'SE'))
-    expect(await searchElsewhere(context, '4711')).toMatchObject([
+    expect(await searchOtherCountries(context, '4711')).toMatchObject([
       { country: 'FI', total: 1, hits: [{ engagement: { country: 'FI', platform: 'STB', id: '4711' } }] },
       { country: 'NO', total: 1, hits: [{ engagement: { country: 'NO', platform: 'OTT', id: '4711' } }] },
     ])
-    expect(elsewhereView('SE', await searchElsewhere(context, '4711'))).toMatchObject({
+    expect(otherCountriesView('SE', await searchOtherCountries(context, '4711'))).toMatchObject({
       text: 'Found in FI and NO, you are in SE',
-      ways: [
+      countries: [
         { country: 'FI', label: 'Show engagement in FI' },
         { country: 'NO', label: 'Show engagement in NO' },
       ],
@@ -360,14 +360,14 @@ describe('a search without hits in this country', () => {
 
   test('searches no country that the person may not view', async () => {
     const { context, sent } = world(found, as('maja', 'SE'))
-    expect(await searchElsewhere(context, '4711')).toEqual([])
-    expect(elsewhereView('SE', [])).toBeUndefined()
+    expect(await searchOtherCountries(context, '4711')).toEqual([])
+    expect(otherCountriesView('SE', [])).toBeUndefined()
     expect(sent).toEqual([])
   })
 
   test('leaves out a country whose search fails, and logs it', async () => {
     const { context, log } = world({ ...found, broken: 'FI' }, as('dev', 'SE'))
-    expect(await searchElsewhere(context, '4711')).toMatchObject([{ country: 'NO', total: 1 }])
+    expect(await searchOtherCountries(context, '4711')).toMatchObject([{ country: 'NO', total: 1 }])
     expect(JSON.stringify(log.lines)).toContain('FI could not be searched')
   })
 })

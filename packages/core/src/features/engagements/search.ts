@@ -58,7 +58,7 @@ export async function searchEngagements(
   }
 }
 
-export interface FoundElsewhere {
+export interface CountryHits {
   country: Country
   total: number
   /** The first 20. */
@@ -66,13 +66,13 @@ export interface FoundElsewhere {
 }
 
 /** Searches the person's other countries. A country whose search fails is left out and logged. */
-export async function searchElsewhere(
+export async function searchOtherCountries(
   context: ReadContext,
   term: string,
   signal?: AbortSignal,
-): Promise<FoundElsewhere[]> {
+): Promise<CountryHits[]> {
   const results = await Promise.all(
-    otherCountries(context.access).map(async (country): Promise<FoundElsewhere> => {
+    otherCountries(context.access).map(async (country): Promise<CountryHits> => {
       const other = { ...context, country, access: { ...context.access, country } }
       const { total, hits } = await searchEngagements(other, term, signal).catch((error) =>
         noHits(other, error),

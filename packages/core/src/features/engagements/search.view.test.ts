@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Engagement } from './contract.ts'
 import type { EngagementHit } from './rules.ts'
-import { elsewhereView, HIT_COLUMNS, hitTold, searchView } from './search.view.ts'
+import { HIT_COLUMNS, otherCountriesView, paletteItemOf, searchView } from './search.view.ts'
 
 const engagement: Engagement = {
   ...{ id: '4711002', country: 'SE', platform: 'STB', status: 'ACTIVE', testSubscription: false },
@@ -40,15 +40,15 @@ test.each([
 })
 
 test('a hit in the palette is found by each of its ids and names in full', () => {
-  expect(hitTold(hit)).toEqual({
+  expect(paletteItemOf(hit)).toEqual({
     id: 'engagement.SE/STB/4711002',
     title: 'anna · Anna\\u202e Berg',
     keys: ['4711002', 'anna', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
     hint: 'STB 4711002',
   })
-  expect(hitTold(hit, 'Found in NO').hint).toBe('STB 4711002 · Found in NO')
+  expect(paletteItemOf(hit, 'Found in NO').hint).toBe('STB 4711002 · Found in NO')
   const nameless = { username: '', engagement: { ...engagement, email: '', tvAccountId: '' } }
-  expect(hitTold(nameless).keys).toEqual(['4711002', 'STB 4711002'])
+  expect(paletteItemOf(nameless).keys).toEqual(['4711002', 'STB 4711002'])
 })
 
 test('the palette shows a few hits of each other country', () => {
@@ -56,10 +56,10 @@ test('the palette shows a few hits of each other country', () => {
     (id) => ({ engagement: { id, country: 'NO', platform: 'STB' } }) as EngagementHit,
   )
   const inNorway = (total: number) => [{ country: 'NO', total, hits: hits.slice(0, total) }] as const
-  expect(elsewhereView('SE', inNorway(4))?.ways).toMatchObject([
-    { text: 'Found in NO, you are in SE', few: hits.slice(0, 4), isMore: false },
+  expect(otherCountriesView('SE', inNorway(4))?.countries).toMatchObject([
+    { text: 'Found in NO, you are in SE', shownHits: hits.slice(0, 4), isMore: false },
   ])
-  expect(elsewhereView('SE', inNorway(5))?.ways).toMatchObject([
-    { hits, few: hits.slice(0, 4), isMore: true },
+  expect(otherCountriesView('SE', inNorway(5))?.countries).toMatchObject([
+    { hits, shownHits: hits.slice(0, 4), isMore: true },
   ])
 })

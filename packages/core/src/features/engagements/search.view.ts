@@ -1,11 +1,11 @@
-import { type Country, foundElsewhere, PLATFORMS } from '../../foundation/country.ts'
+import { type Country, foundInText, PLATFORMS } from '../../foundation/country.ts'
 import { countText } from '../../foundation/numbers.ts'
 import { asChoice, either, visible } from '../../foundation/text.ts'
 import type { Column } from '../../table/index.ts'
 import { type EngagementIdentity, type EngagementStatus, type SearchKey, STATUSES } from './contract.ts'
-import { engagementName, engagementUse } from './identity.ts'
+import { engagementName, recentEngagementId } from './identity.ts'
 import { type EngagementHit, fullName, MOST_HITS, termMeaning } from './rules.ts'
-import type { FoundElsewhere, SearchResult } from './search.ts'
+import type { CountryHits, SearchResult } from './search.ts'
 
 /** ENG-018, in order. `key` names the field in `--json`; `spare` is that of table columns. */
 export const HIT_COLUMNS = [
@@ -69,14 +69,14 @@ export function hitRow({ engagement, username }: EngagementHit): HitRow {
 }
 
 /** The heading of hits in a palette. */
-export const HITS = 'Engagements'
+export const HITS_HEADING = 'Engagements'
 
 /** A hit as an item of the palette; `elsewhere` is 'Found in NO, you are in SE'. */
-export function hitTold(hit: EngagementHit, elsewhere?: string) {
+export function paletteItemOf(hit: EngagementHit, elsewhere?: string) {
   const row = hitRow(hit)
   const name = engagementName(row)
   return {
-    id: engagementUse(row),
+    id: recentEngagementId(row),
     title: visible([row.username, row.name].filter(Boolean).join(' · ')),
     keys: [row.id, row.username, row.email, hit.engagement.tvAccountId, name].filter(Boolean),
     hint: [name, elsewhere].filter(Boolean).join(' · '),
@@ -87,25 +87,25 @@ export function hitTold(hit: EngagementHit, elsewhere?: string) {
 const FEW_HITS = 4
 
 /** 'Found in NO, you are in SE', with a link to each country. */
-export function elsewhereView(current: Country, results: readonly FoundElsewhere[]) {
+export function otherCountriesView(current: Country, results: readonly CountryHits[]) {
   if (results.length === 0) return undefined
   return {
-    text: foundElsewhere(
+    text: foundInText(
       results.map(({ country }) => country),
       current,
     ),
-    ways: results.map(({ country, total, hits }) => ({
+    countries: results.map(({ country, total, hits }) => ({
       country,
-      text: foundElsewhere([country], current),
+      text: foundInText([country], current),
       hits,
-      few: hits.slice(0, FEW_HITS),
+      shownHits: hits.slice(0, FEW_HITS),
       isMore: total > FEW_HITS,
       label: `Show ${total === 1 ? 'engagement' : `all ${total} engagements`} in ${country}`,
     })),
   }
 }
 
-export type WayElsewhere = NonNullable<ReturnType<typeof elsewhereView>>['ways'][number]
+export type OtherCountryHits = NonNullable<ReturnType<typeof otherCountriesView>>['countries'][number]
 
 const FIELDS: Record<SearchKey, string> = {
   username: 'user name',

@@ -11,7 +11,7 @@ import type { RemoteEvent } from './contract.ts'
 import type { Gap } from './numbering.ts'
 
 /** The time of the box, else that of arrival; milliseconds. */
-export function spokenAt({ timestamp }: RemoteEvent, arrived: number): number {
+export function eventTime({ timestamp }: RemoteEvent, arrived: number): number {
   const spoken = timestamp === undefined || isNoDate(timestamp) ? Number.NaN : Date.parse(timestamp)
   return Number.isNaN(spoken) ? arrived : spoken
 }
@@ -24,7 +24,7 @@ export interface EventLine {
 
 /** An event for people, without invisible characters. */
 export function eventLine(event: RemoteEvent, arrived: number, zone: string): EventLine {
-  return { time: logTime(spokenAt(event, arrived), zone), text: visible(event.message) }
+  return { time: logTime(eventTime(event, arrived), zone), text: visible(event.message) }
 }
 
 /** An event for scripts, one JSON object a line. */
@@ -43,7 +43,7 @@ export function tailRecord(
   arrived: number,
 ): TailRecord {
   const { id, message, timestamp = '' } = event
-  const time = ISO.test(timestamp) ? timestamp : new Date(spokenAt(event, arrived)).toISOString()
+  const time = ISO.test(timestamp) ? timestamp : new Date(eventTime(event, arrived)).toISOString()
   return { id, time, country, platform, engagementId, message }
 }
 

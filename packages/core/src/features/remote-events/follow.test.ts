@@ -45,7 +45,7 @@ async function follow(connections: Connection[], more: Partial<FollowPorts> = {}
       if (rest.length === 0) stop.abort()
     },
     random: () => 1,
-    tell: (one) => {
+    onNews: (one) => {
       news.push(one)
       if (one.type === 'events') stopped?.abort()
     },
@@ -267,7 +267,7 @@ describe('a followed stream', () => {
       reconnect: () => true,
       wait: async () => {},
       random: () => 1,
-      tell: (one) => void news.push(one),
+      onNews: (one) => void news.push(one),
     }
     expect(await failure(followEvents(anna, ports, new AbortController().signal))).toMatchObject({ status })
     expect(news).toMatchObject([{ type: 'closed', again: undefined }])
@@ -309,7 +309,7 @@ function watched(tell: (news: TailNews) => void | Promise<void> = () => {}) {
         if (ms >= SILENCE / 3) pass = { ms, resolve }
       }),
     random: () => 1,
-    tell: (one) => {
+    onNews: (one) => {
       news.push(one)
       return tell(one)
     },

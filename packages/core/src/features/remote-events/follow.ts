@@ -34,7 +34,7 @@ export interface FollowPorts {
   /** From 0 up to 1. */
   random(): number
   /** Awaited, so that a slow reader slows the stream. */
-  tell(news: TailNews): void | Promise<void>
+  onNews(news: TailNews): void | Promise<void>
   /** For browsers, which have few connections: a stream in the background is closed. */
   rest?: Rest | undefined
   /** The events that were received earlier; new ones are added. */
@@ -49,7 +49,7 @@ export interface Rest {
   ends(signal: AbortSignal): Promise<void>
 }
 
-const RESTS = new AppError('aborted', 'In the background')
+const RESTING = new AppError('aborted', 'In the background')
 
 /** Why a connection ended. `final`: another one would end in the same way. */
 interface ConnectionEnd {
@@ -79,17 +79,17 @@ export async function followEvents(
     if (signal.aborted) return
     isRenewed = reason === SILENT
     if (isRenewed) {
-      if (silence === SILENCE) await ports.tell({ type: 'silent' })
+      if (silence === SILENCE) await ports.onNews({ type: 'silent' })
       silence = longerSilence(silence)
       continue
     }
-    if (reason === RESTS) {
-      await ports.tell({ type: 'rests' })
+    if (reason === RESTING) {
+      await ports.onNews({ type: 'rests' })
       await ports.rest?.ends(signal).catch(() => {})
       continue
     }
     const again = ports.reconnect() && !final ? backoff.next() : undefined
-    await ports.tell({ type: 'closed', reason, again })
+    await ports.onNews({ type: 'closed', reason, again })
     if (again === undefined) throw reason
     await ports.wait(again, signal).catch(() => {})
   }
@@ -100,7 +100,7 @@ export async function followEvents(
     const stop = () => connection.abort(signal.reason)
     signal.addEventListener('abort', stop)
     ports.rest?.begins(connection.signal).then(
-      () => connection.abort(RESTS),
+      () => connection.abort(RESTING),
       () => {},
     )
     try {
@@ -130,7 +130,7 @@ export async function followEvents(
 
   async function read({ body, counted }: EventStream, connection: AbortController): Promise<ConnectionEnd> {
     if (!isRenewed)
-      await ports.tell({
+      await ports.onNews({
         type: 'open',
         first: isFirst,
         resumed: !isFirst && numbering.last() !== undefined,
@@ -152,7 +152,7 @@ export async function followEvents(
         if (batch.value.retry !== undefined) backoff.request(batch.value.retry)
         for (const news of newsOf(batch.value.events, { counted, numbering, log: ports.log })) {
           if (news.type === 'events') backoff.reset()
-          await ports.tell(news)
+          await ports.onNews(news)
         }
       }
     } finally {
@@ -168,7 +168,7 @@ function* newsOf(
   let events: RemoteEvent[] = []
   let duplicates = 0
   for (const event of batch) {
-    const position = numbering.place(event.id, event.data, counted)
+    const position = numbering.positionOf(event.id, event.data, counted)
     const message = readRemoteEvent(event, log)
     if (position === 'seen') {
       if (message) duplicates += 1
@@ -197,7 +197,7 @@ function isRefusal({ kind, status = 0 }: AppError): boolean {
 
 interface StreamPorts {
   /** Called at each CONNECT; throws without the right. */
-  ports(target: EngagementIdentity): Omit<FollowPorts, 'tell'> | Promise<Omit<FollowPorts, 'tell'>>
+  ports(target: EngagementIdentity): Omit<FollowPorts, 'onNews'> | Promise<Omit<FollowPorts, 'onNews'>>
   /** Awaited, so that a slow reader slows the stream. */
   tell(news: TailNews, target: EngagementIdentity): void | Promise<void>
   /** `error`: undefined after DISCONNECT. */
@@ -218,7 +218,7 @@ export function tailStream({ ports, tell, end }: StreamPorts) {
           sendBack({ type: 'LOST' })
         return tell(news, target)
       }
-      const follow = async () => followEvents(target, { ...(await ports(target)), tell: report }, signal)
+      const follow = async () => followEvents(target, { ...(await ports(target)), onNews: report }, signal)
       const stop = (error?: Error) => {
         end(signal.aborted ? undefined : error, target)
         sendBack({ type: 'CLOSED' })

@@ -4,13 +4,13 @@ export {
   accountText,
   CONNECTED_AGAIN,
   eventLine,
+  eventTime,
   gapLine,
   lostLine,
   NO_EVENTS,
   NOT_CONNECTED,
   RESTING_LINE,
   SILENT_LINE,
-  spokenAt,
   type TailAccount,
   type TailRecord,
   tailingLine,
@@ -20,13 +20,13 @@ export { type EventFilter, parseEventFilter } from './filter.ts'
 export { type FollowPorts, followEvents, type Rest, type TailNews, tailStream } from './follow.ts'
 export { createNumbering, createNumberings, type Numbering } from './numbering.ts'
 export {
-  type Heard,
-  readRecorded,
+  entryTime,
+  parseRecordedLine,
+  type RecordedEntry,
+  type RecordedEvent,
+  type RecordedGap,
   recordedLines,
   recordingStart,
-  type Told,
-  toldAt,
-  type Unheard,
 } from './recording.ts'
 export { SILENCE } from './stream-timing.ts'
 export { tailMachine } from './tail.machine.ts'
@@ -34,9 +34,9 @@ export {
   CONNECT_FIRST,
   mayConnect,
   mayDisconnect,
-  mayLeave,
+  mayLeaveByKey,
   mayOpen,
-  missing,
+  noEngagementVerdict,
   phaseText,
   reconnectTitle,
   TAIL_TITLE,

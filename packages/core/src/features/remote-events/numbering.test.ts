@@ -7,7 +7,7 @@ function positions(ids: readonly (string | undefined)[], after?: string, counted
   const numbering = createNumbering(after)
   return ids.map((one) => {
     const [id, text = id] = one?.split('=') ?? []
-    const position = numbering.place(id, text, counted)
+    const position = numbering.positionOf(id, text, counted)
     if (typeof position === 'string') return position
     return `${position.after}-${position.before}:${position.lost ?? '?'}`
   })
@@ -62,11 +62,11 @@ describe('ids of a stream', () => {
           const at = place % text.length
           fc.pre(text[at] !== other)
           const numbering = createNumbering()
-          expect(numbering.place('1', text, true)).toBe('new')
-          expect(numbering.place('2', text, true)).toBe('new')
-          expect(numbering.place('1', text, true)).toBe('seen')
+          expect(numbering.positionOf('1', text, true)).toBe('new')
+          expect(numbering.positionOf('2', text, true)).toBe('new')
+          expect(numbering.positionOf('1', text, true)).toBe('seen')
           const gap = { after: '2', before: '1', lost: undefined }
-          expect(numbering.place('1', text.slice(0, at) + other + text.slice(at + 1), true)).toEqual(gap)
+          expect(numbering.positionOf('1', text.slice(0, at) + other + text.slice(at + 1), true)).toEqual(gap)
         },
       ),
       { seed: 17 },
@@ -80,26 +80,26 @@ describe('ids of a stream', () => {
     }
     const numbering = createNumbering()
     const first = text(0)
-    numbering.place('1', first, true)
-    numbering.place('2', first, true)
+    numbering.positionOf('1', first, true)
+    numbering.positionOf('2', first, true)
     for (let second = 1; second < 86_400; second += 59) {
-      expect(numbering.place('1', text(second), true)).not.toBe('seen')
-      expect(numbering.place('2', text(second), true)).not.toBe('seen')
+      expect(numbering.positionOf('1', text(second), true)).not.toBe('seen')
+      expect(numbering.positionOf('2', text(second), true)).not.toBe('seen')
     }
   })
 
   test('without data count as seen, and are no event', () => {
     const numbering = createNumbering()
-    expect(numbering.place('1', 'one')).toBe('new')
-    expect(numbering.place('2', undefined)).toBe('new')
-    expect(numbering.place('2', undefined)).toBe('seen')
-    expect(numbering.place('3', 'three')).toBe('new')
+    expect(numbering.positionOf('1', 'one')).toBe('new')
+    expect(numbering.positionOf('2', undefined)).toBe('new')
+    expect(numbering.positionOf('2', undefined)).toBe('seen')
+    expect(numbering.positionOf('3', 'three')).toBe('new')
   })
 
   test('have a last one to resume after; an empty id resets it', () => {
     const numbering = createNumbering()
     const afterEach = [undefined, '7', '8', '7', ''].map((id) => {
-      numbering.place(id, id)
+      numbering.positionOf(id, id)
       return numbering.last()
     })
     expect(afterEach).toEqual([undefined, '7', '8', '8', undefined])
@@ -107,10 +107,10 @@ describe('ids of a stream', () => {
 
   test('are remembered within bounds', () => {
     const numbering = createNumbering()
-    for (let id = 1; id <= 50_000; id += 1) numbering.place(`n${id}`, '')
-    expect(numbering.place('n50000', '')).toBe('seen')
-    expect(numbering.place('n40000', '')).toBe('seen')
-    expect(numbering.place('n1', '')).toBe('new')
+    for (let id = 1; id <= 50_000; id += 1) numbering.positionOf(`n${id}`, '')
+    expect(numbering.positionOf('n50000', '')).toBe('seen')
+    expect(numbering.positionOf('n40000', '')).toBe('seen')
+    expect(numbering.positionOf('n1', '')).toBe('new')
   })
 
   test('are new once and add up with the lost ones, however many repeat', () => {
@@ -122,7 +122,7 @@ describe('ids of a stream', () => {
         const fresh: number[] = []
         let lost = 0
         const send = (id: number) => {
-          const place = numbering.place(String(id), `text ${id}`, true)
+          const place = numbering.positionOf(String(id), `text ${id}`, true)
           if (place !== 'seen') fresh.push(id)
           if (typeof place === 'object') lost += place.lost ?? Number.NaN
         }
@@ -144,7 +144,7 @@ describe('ids of a stream', () => {
 test('the numberings of the last boxes are kept, within bounds', () => {
   const numberingOf = createNumberings()
   const look = (id: number) =>
-    numberingOf({ country: 'SE', platform: 'STB', id: String(id) }).place('7', 'text', true)
+    numberingOf({ country: 'SE', platform: 'STB', id: String(id) }).positionOf('7', 'text', true)
   const boxes = Array.from({ length: 20 }, (_, id) => id)
   expect(boxes.map(look)).toEqual(boxes.map(() => 'new'))
   expect(look(0)).toBe('seen')

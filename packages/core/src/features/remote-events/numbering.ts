@@ -17,7 +17,7 @@ export interface Numbering {
   /** The id to go on from; undefined: from the beginning. */
   last(): string | undefined
   /** `data` undefined: an id without an event. `counted`: the ids count the events of the stream. */
-  place(id: string | undefined, data: string | undefined, counted?: boolean): Position
+  positionOf(id: string | undefined, data: string | undefined, counted?: boolean): Position
 }
 
 const MOST_DIGITS = 15
@@ -49,7 +49,7 @@ export function createNumbering(after?: string): Numbering {
   let last = after
   return {
     last: () => last,
-    place(id, data, counted = false) {
+    positionOf(id, data, counted = false) {
       if (id === undefined) return 'new'
       const number = counted ? numberOf(id) : undefined
       const position = number === undefined ? positionOfName(id, data) : positionOfNumber(number, data)

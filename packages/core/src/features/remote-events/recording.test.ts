@@ -2,13 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../foundation/text.fixture.ts'
 import { eventLine, gapLine, tailRecord } from './event-lines.ts'
-import { type Heard, readRecorded, recordedLines, recordingStart, type Told, toldAt } from './recording.ts'
+import {
+  entryTime,
+  parseRecordedLine,
+  type RecordedEntry,
+  type RecordedEvent,
+  recordedLines,
+  recordingStart,
+} from './recording.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 const arrived = Date.parse('2026-11-21T12:00:01.250Z')
 const spoken = '2026-11-21T12:00:00.500Z'
 
-const received = (message: string, timestamp?: string, id?: string): Heard => ({
+const received = (message: string, timestamp?: string, id?: string): RecordedEvent => ({
   identity: anna,
   arrived,
   event: { id, type: 'MESSAGE', message, timestamp },
@@ -16,7 +23,7 @@ const received = (message: string, timestamp?: string, id?: string): Heard => ({
 
 const good = { time: spoken, country: 'SE', platform: 'STB', engagementId: '1', message: 'boot' }
 
-const lines = (entries: readonly Told[]) => recordedLines(entries).split('\n').slice(0, -1)
+const lines = (entries: readonly RecordedEntry[]) => recordedLines(entries).split('\n').slice(0, -1)
 
 describe('a recording', () => {
   test('holds events as records, with their arrival', () => {
@@ -35,8 +42,8 @@ describe('a recording', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 5 }), (events) => {
         const entries = events.map(({ message, timestamp, id }) => received(message, timestamp, id))
-        const back = lines(entries).map((line) => readRecorded(line) as Heard)
-        const shown = ({ event, arrived }: Heard) => [
+        const back = lines(entries).map((line) => parseRecordedLine(line) as RecordedEvent)
+        const shown = ({ event, arrived }: RecordedEvent) => [
           eventLine(event, arrived, 'UTC'),
           tailRecord(event, anna, arrived),
         ]
@@ -48,16 +55,16 @@ describe('a recording', () => {
   })
 
   test('keeps a time of the box in another format', () => {
-    const back = readRecorded(recordedLines([received('boot', 'yesterday')])) as Heard
+    const back = parseRecordedLine(recordedLines([received('boot', 'yesterday')])) as RecordedEvent
     expect(back.event.timestamp).toBe('yesterday')
-    expect(toldAt(back)).toBe(arrived)
+    expect(entryTime(back)).toBe(arrived)
   })
 
   test.each([3, undefined])('holds gaps (%j)', (lost) => {
     const entry = { identity: anna, arrived, gap: { after: '40', before: '44', lost }, time: arrived - 9 }
-    const back = readRecorded(recordedLines([entry]))
+    const back = parseRecordedLine(recordedLines([entry]))
     expect(back).toEqual(entry)
-    expect(toldAt(back as Told)).toBe(arrived - 9)
+    expect(entryTime(back as RecordedEntry)).toBe(arrived - 9)
   })
 
   test('rejects a changed gap, or can show it', () => {
@@ -65,7 +72,7 @@ describe('a recording', () => {
     const lost = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(undefined, null, '3'))
     fc.assert(
       fc.property(fc.record({ after: id, before: id, lost }), (gap) => {
-        const entry = readRecorded(JSON.stringify({ ...good, gap }))
+        const entry = parseRecordedLine(JSON.stringify({ ...good, gap }))
         if (entry && 'gap' in entry) expect(gapLine(entry.gap)).toMatch(/^Gap: /)
       }),
       { seed: 8, numRuns: 500 },
@@ -73,7 +80,7 @@ describe('a recording', () => {
   })
 
   test('starts with its engagements', () => {
-    expect(readRecorded(recordingStart([anna], arrived))).toEqual({ engagements: [anna] })
+    expect(parseRecordedLine(recordingStart([anna], arrived))).toEqual({ engagements: [anna] })
   })
 
   test('has one line an event, without control characters', () => {
@@ -103,6 +110,6 @@ describe('a recording', () => {
       { after: '1', before: '9'.repeat(20), lost: 7 },
     ].map((gap) => JSON.stringify({ ...good, gap })),
   ])('ignores the line %s', (line) => {
-    expect(readRecorded(line)).toBeUndefined()
+    expect(parseRecordedLine(line)).toBeUndefined()
   })
 })

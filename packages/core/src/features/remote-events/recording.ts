@@ -7,51 +7,51 @@ import { countrySchema, platformSchema } from '../../foundation/country.ts'
 import { safeJson, safeJsonLines } from '../../foundation/text.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { FOR_PEOPLE, type RemoteEvent } from './contract.ts'
-import { spokenAt, tailRecord } from './event-lines.ts'
+import { eventTime, tailRecord } from './event-lines.ts'
 import { EVENT_NUMBER, type Gap } from './numbering.ts'
 
-interface Received {
+interface RecordedArrival {
   identity: EngagementIdentity
   /** Milliseconds. */
   arrived: number
 }
 
-export interface Heard extends Received {
+export interface RecordedEvent extends RecordedArrival {
   event: RemoteEvent
 }
 
-export interface Unheard extends Received {
+export interface RecordedGap extends RecordedArrival {
   gap: Gap
   /** Milliseconds: the time of the next event. */
   time: number
 }
 
-export type Told = Heard | Unheard
+export type RecordedEntry = RecordedEvent | RecordedGap
 
 /** The first line of a recording, and of each continuation. */
 interface RecordingStart {
   engagements: readonly EngagementIdentity[]
 }
 
-type Recorded = Told | RecordingStart
+type RecordingLine = RecordedEntry | RecordingStart
 
 export function recordingStart(engagements: readonly EngagementIdentity[], now: number): string {
   return `${safeJson({ recording: { started: iso(now), engagements } })}\n`
 }
 
 /** Whole lines, which `readRecorded` reads back. */
-export function recordedLines(entries: readonly Told[]): string {
+export function recordedLines(entries: readonly RecordedEntry[]): string {
   return safeJsonLines(entries.map((entry) => ('gap' in entry ? gapRecord(entry) : eventRecord(entry))))
 }
 
-function eventRecord({ identity, arrived, event }: Heard): object {
+function eventRecord({ identity, arrived, event }: RecordedEvent): object {
   const record = tailRecord(event, identity, arrived)
   const { timestamp } = event
   const isOtherFormat = timestamp !== undefined && timestamp !== record.time
   return { ...record, arrived: iso(arrived), ...(isOtherFormat && { timestamp }) }
 }
 
-function gapRecord({ identity, arrived, gap, time }: Unheard): object {
+function gapRecord({ identity, arrived, gap, time }: RecordedGap): object {
   const { country, platform, id: engagementId } = identity
   return { gap, time: iso(time), country, platform, engagementId, arrived: iso(arrived) }
 }
@@ -96,7 +96,7 @@ const startSchema = z.object({
 })
 
 /** A line of a recording or of `headend tail --json`; undefined for any other line. */
-export function readRecorded(line: string): Recorded | undefined {
+export function parseRecordedLine(line: string): RecordingLine | undefined {
   const value = parsed(line)
   if (typeof value !== 'object' || value === null) return undefined
   if ('recording' in value) return startSchema.safeParse(value).data?.recording
@@ -104,13 +104,13 @@ export function readRecorded(line: string): Recorded | undefined {
   return eventOf(eventSchema.safeParse(value).data)
 }
 
-function eventOf(record: z.output<typeof eventSchema> | undefined): Heard | undefined {
+function eventOf(record: z.output<typeof eventSchema> | undefined): RecordedEvent | undefined {
   if (!record) return undefined
   const { id, message, time, arrived = time, timestamp = iso(time) } = record
   return { identity: identityOf(record), arrived, event: { id, type: FOR_PEOPLE, message, timestamp } }
 }
 
-function gapOf(record: z.output<typeof gapSchema> | undefined): Unheard | undefined {
+function gapOf(record: z.output<typeof gapSchema> | undefined): RecordedGap | undefined {
   if (!record) return undefined
   const { gap, time, arrived = time } = record
   return { identity: identityOf(record), arrived, gap: { ...gap, lost: gap.lost }, time }
@@ -125,8 +125,8 @@ function identityOf({
 }
 
 /** The time of the event, or of the one after the gap; milliseconds. */
-export function toldAt(entry: Told): number {
-  return 'gap' in entry ? entry.time : spokenAt(entry.event, entry.arrived)
+export function entryTime(entry: RecordedEntry): number {
+  return 'gap' in entry ? entry.time : eventTime(entry.event, entry.arrived)
 }
 
 function parsed(line: string): unknown {

@@ -161,7 +161,7 @@ describe('the tail', () => {
 const target = { id: '4711002', country: 'SE', platform: 'STB' } as const
 const refused = new AppError('forbidden', 'You may not')
 
-function tailWith(ports: () => Promise<Omit<FollowPorts, 'tell'>>) {
+function tailWith(ports: () => Promise<Omit<FollowPorts, 'onNews'>>) {
   const end = vi.fn()
   const tail = createActor(
     tailMachine.provide({ actors: { stream: tailStream({ ports, tell: () => {}, end }) } }),

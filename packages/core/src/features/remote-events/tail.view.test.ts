@@ -3,9 +3,9 @@ import { whyNot } from '../../access/index.ts'
 import {
   mayConnect,
   mayDisconnect,
-  mayLeave,
+  mayLeaveByKey,
   mayOpen,
-  missing,
+  noEngagementVerdict,
   reconnectTitle,
   TAIL_TITLE,
 } from './tail.view.ts'
@@ -29,8 +29,12 @@ describe('the actions of the tail', () => {
     ['connects once', mayConnect(live, '4711002'), 'connected already'],
     ['disconnects', mayDisconnect(live), undefined],
     ['disconnecting needs a stream', mayDisconnect(atRest), 'nothing is connected'],
-    ['leaves while idle', mayLeave(atRest), undefined],
-    ['does not leave by a key while streaming', mayLeave(live), 'disconnect first: leaving ends the stream'],
+    ['leaves while idle', mayLeaveByKey(atRest), undefined],
+    [
+      'does not leave by a key while streaming',
+      mayLeaveByKey(live),
+      'disconnect first: leaving ends the stream',
+    ],
     ['opening an engagement needs an id', mayOpen('', maja), 'needs an engagement id'],
   ])('%s', (_, verdict, reason) => expect(whyNot(verdict)).toBe(reason))
 
@@ -39,7 +43,7 @@ describe('the actions of the tail', () => {
   })
 
   test('names a missing engagement with platform and country', () => {
-    const reason = whyNot(missing({ id: '4711002', platform: 'OTT', country: 'SE' }))
+    const reason = whyNot(noEngagementVerdict({ id: '4711002', platform: 'OTT', country: 'SE' }))
     expect(reason).toBe('there is no OTT 4711002 in SE')
   })
 })

@@ -68,7 +68,7 @@ export function mayDisconnect({ canDisconnect }: Pick<TailView, 'canDisconnect'>
 }
 
 /** Leaving with Esc, which is easily pressed once too often: it must not end a stream. */
-export function mayLeave({ canDisconnect }: Pick<TailView, 'canDisconnect'>): Verdict {
+export function mayLeaveByKey({ canDisconnect }: Pick<TailView, 'canDisconnect'>): Verdict {
   return canDisconnect ? no('disconnect first: leaving ends the stream') : YES
 }
 
@@ -78,6 +78,6 @@ export function mayOpen(id: string, access: Access): Verdict {
 }
 
 /** The reason for actions on an engagement that does not exist. */
-export function missing(identity: EngagementIdentity): Verdict {
+export function noEngagementVerdict(identity: EngagementIdentity): Verdict {
   return no(`there is no ${subjectName(identity)}`)
 }

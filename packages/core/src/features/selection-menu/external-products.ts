@@ -1,5 +1,5 @@
 /** Products of ICX and the selection items that are mapped to them. */
-import { notYetIn } from '../../selection/index.ts'
+import { itemsNotIn } from '../../selection/index.ts'
 import type { Column } from '../../table/index.ts'
 import type { ExternalProduct, SelectionItemSummary } from './contract.ts'
 
@@ -20,14 +20,14 @@ export function withValidity(
 }
 
 /** One text for both reads: unmapped products need the items and the products. */
-export const UNMAPPED_UNREAD = "Couldn't load the unmapped products"
+export const UNMAPPED_FAILED = "Couldn't load the unmapped products"
 
 /** SEL-011. */
 export function unmappedProducts(
   products: readonly ExternalProduct[],
   items: readonly Pick<SelectionItemSummary, 'id'>[],
 ): ExternalProduct[] {
-  return notYetIn(products, items)
+  return itemsNotIn(products, items)
 }
 
 /** SEL-010; the type of a product is its name (SEL-012). */

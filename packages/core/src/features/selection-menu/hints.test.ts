@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../foundation/errors.ts'
-import { type KnownIds, selectionItemHints, unknownIn } from './hints.ts'
+import { type KnownIds, selectionItemHints, unknownIdWarnings } from './hints.ts'
 import { newSelectionItemDraft } from './rules.ts'
 
 const item = { ...newSelectionItemDraft(), id: 'icx-9', tvPackageId: '3999' }
@@ -42,5 +42,5 @@ test.each<[string, string, string, KnownIds, object]>([
   ['packages that failed to load', 'icx-9', '3999', { ...all, packages: undefined }, icx9],
   ['products that failed to load', 'icx-9', '3999', { ...all, products: undefined }, package3999],
 ])('warnings for %s', (_, id, tvPackageId, ids, warnings) => {
-  expect(unknownIn({ id, tvPackageId }, ids)).toEqual(warnings)
+  expect(unknownIdWarnings({ id, tvPackageId }, ids)).toEqual(warnings)
 })

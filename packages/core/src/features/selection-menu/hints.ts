@@ -11,7 +11,7 @@ export function selectionItemHints(
   draft: SelectionItemDraft,
   { packages, products }: SelectionItemHintSources,
 ): string[] {
-  const unknown = unknownIn(draft, { packages: ifRead(packages), products: ifRead(products) })
+  const unknown = unknownIdWarnings(draft, { packages: ifRead(packages), products: ifRead(products) })
   const hints = selectionItemFields.flatMap(({ name, label }) => {
     const text = name === 'id' || name === 'tvPackageId' ? unknown[name] : undefined
     return text ? [`${label}: ${text}`] : []
@@ -38,7 +38,7 @@ export interface KnownIds {
 }
 
 /** Warnings by field: 'No package 3999 in this country'; none for an empty field. */
-export function unknownIn(
+export function unknownIdWarnings(
   { id, tvPackageId }: Pick<SelectionItemDraft, 'id' | 'tvPackageId'>,
   { packages, products }: KnownIds,
 ): Partial<Record<'id' | 'tvPackageId', string>> {

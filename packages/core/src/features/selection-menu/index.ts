@@ -8,11 +8,11 @@ export {
 export {
   EXTERNAL_PRODUCT_COLUMNS,
   type SelectionItemRow,
-  UNMAPPED_UNREAD,
+  UNMAPPED_FAILED,
   VALIDITY_UNKNOWN,
 } from './external-products.ts'
 export { isWebAddress, selectionItemDraftSchema, selectionItemFields } from './form.ts'
-export { selectionItemHints, unknownIn } from './hints.ts'
+export { selectionItemHints, unknownIdWarnings } from './hints.ts'
 export { SELECTION_ITEM_LABELS, SELECTION_ITEM_TABS, type SelectionItemTab } from './labels.ts'
 export { SELECTION_ITEM_COLUMNS, SELECTION_ITEM_LIST } from './list.ts'
 export { selectionItemQueries } from './queries.ts'

@@ -17,7 +17,7 @@ export const SELECTION_ITEM_COLUMNS: readonly Column<SelectionItemRow>[] = [
   {
     id: 'validInIcx',
     label: 'Valid in ICX',
-    spare: 2,
+    priority: 2,
     type: 'BOOLEAN',
     value: ({ validInIcx }) => validInIcx,
     text: ({ validInIcx }) => (validInIcx === undefined ? 'Unknown' : validInIcx ? 'Yes' : 'No'),
@@ -25,13 +25,13 @@ export const SELECTION_ITEM_COLUMNS: readonly Column<SelectionItemRow>[] = [
   { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
   { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
   { id: 'tvPackageId', label: 'Tv package id', type: 'STRING', value: ({ tvPackageId }) => tvPackageId },
-  { id: 'logoUrl', label: 'Logo url', spare: 4, type: 'STRING', value: ({ logoUrl }) => logoUrl },
+  { id: 'logoUrl', label: 'Logo url', priority: 4, type: 'STRING', value: ({ logoUrl }) => logoUrl },
   {
     id: 'displayOrderPriority',
     label: 'Display order',
-    spare: 3,
+    priority: 3,
     type: 'NUMBER',
     value: ({ displayOrderPriority }) => displayOrderPriority,
   },
-  { id: 'visible', label: 'Visible', spare: 1, type: 'BOOLEAN', value: ({ visible }) => visible },
+  { id: 'visible', label: 'Visible', priority: 1, type: 'BOOLEAN', value: ({ visible }) => visible },
 ]

@@ -1,7 +1,7 @@
 import { pathNames } from '../../change-log/index.ts'
 
 /** Labels of the fields in the change log of a package (LOG-008, LOG-009). */
-export const TV_PACKAGE_NAMES = pathNames('Package', {
+export const TV_PACKAGE_PATH_NAMES = pathNames('Package', {
   id: 'Id',
   name: 'Name',
   title: 'Title',

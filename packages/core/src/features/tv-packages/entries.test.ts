@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  entriesReplacing,
-  entriesWith,
-  entriesWithout,
+  addEntries,
   entryColumns,
   entryProblems,
   entryRows,
   newEntry,
+  removeEntry,
+  replaceEntry,
   SERVICE_COLUMNS,
 } from './entries.ts'
 import { draftEntry, item } from './fixtures.ts'
@@ -14,7 +14,7 @@ import { draftEntry, item } from './fixtures.ts'
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
 
 describe('the channels of a draft', () => {
-  const entries = entriesWith([draftEntry({ id: '1', free: true })], [item('1'), item('2', 'Fjäll')])
+  const entries = addEntries([draftEntry({ id: '1', free: true })], [item('1'), item('2', 'Fjäll')])
 
   test('get new items only: not free and without a schedule [PKG-042, PKG-049]', () => {
     expect(idsOf(entries)).toEqual(['1', '2'])
@@ -28,9 +28,9 @@ describe('the channels of a draft', () => {
   })
 
   test('lose one or have one replaced, the others stay', () => {
-    expect(idsOf(entriesWithout(entries, '1'))).toEqual(['2'])
+    expect(idsOf(removeEntry(entries, '1'))).toEqual(['2'])
     const changed = draftEntry({ id: '2', free: true })
-    expect(entriesReplacing(entries, changed)).toEqual([entries[0], changed])
+    expect(replaceEntry(entries, changed)).toEqual([entries[0], changed])
   })
 
   test.each([

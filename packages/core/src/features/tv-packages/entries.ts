@@ -41,16 +41,16 @@ export function isNewEntry(entry: DraftEntry): boolean {
 }
 
 /** Adds the items that are not in the package yet. */
-export function entriesWith(entries: readonly DraftEntry[], items: readonly CatalogueItem[]): DraftEntry[] {
+export function addEntries(entries: readonly DraftEntry[], items: readonly CatalogueItem[]): DraftEntry[] {
   const present = new Set(entries.map(({ id }) => id))
   return [...entries, ...items.filter(({ id }) => !present.has(id)).map(newEntry)]
 }
 
-export function entriesWithout(entries: readonly DraftEntry[], id: string): DraftEntry[] {
+export function removeEntry(entries: readonly DraftEntry[], id: string): DraftEntry[] {
   return entries.filter((entry) => entry.id !== id)
 }
 
-export function entriesReplacing(entries: readonly DraftEntry[], changed: DraftEntry): DraftEntry[] {
+export function replaceEntry(entries: readonly DraftEntry[], changed: DraftEntry): DraftEntry[] {
   return entries.map((entry) => (entry.id === changed.id ? changed : entry))
 }
 

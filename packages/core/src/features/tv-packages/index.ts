@@ -1,4 +1,4 @@
-export { TV_PACKAGE_NAMES } from './change-log-names.ts'
+export { TV_PACKAGE_PATH_NAMES } from './change-log-names.ts'
 export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 export {
   type CatalogueItem,
@@ -11,20 +11,20 @@ export {
   tvPackageSchema,
 } from './contract.ts'
 export {
+  addEntries,
   type DraftEntry,
   type EntryKind,
-  entriesReplacing,
-  entriesWith,
-  entriesWithout,
   entryColumns,
   entryRows,
   newEntry,
+  removeEntry,
+  replaceEntry,
   SERVICE_COLUMNS,
 } from './entries.ts'
 export { tvPackageDraftSchema, tvPackageFields } from './form.ts'
 export {
-  CHANGES_LATER,
-  SCHEDULED_LATER,
+  CHANGE_LOG_AFTER_CREATE,
+  SCHEDULE_AFTER_CREATE,
   TV_PACKAGE_LABELS,
   TV_PACKAGE_TABS,
   type TvPackageTab,
@@ -34,14 +34,14 @@ export { TV_PACKAGE_LIST, tvPackageColumns } from './list.ts'
 export { tvPackageQueries } from './queries.ts'
 export { tvPackageRecord } from './record.ts'
 export {
-  createdDraft,
-  isScheduled,
+  draftAfterCreate,
+  hasSchedules,
   newTvPackageDraft,
   type TvPackageDraft,
   tvPackageCreateBody,
   tvPackageDraftOf,
 } from './rules.ts'
 export { scheduleMachine } from './schedule.machine.ts'
-export type { Edge } from './schedule.ts'
+export type { ScheduleEdge } from './schedule.ts'
 export { type EdgeView, scheduleView } from './schedule.view.ts'
 export { isTvPackageInUse } from './service.ts'

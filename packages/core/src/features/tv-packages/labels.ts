@@ -13,10 +13,10 @@ export const TV_PACKAGE_LABELS = {
 } as const satisfies EditLabels
 
 /** A create sends entries without free view and times (PKG-069), so the form says it (OPN-84). */
-export const SCHEDULED_LATER = 'Save the package first, then set schedules and free views'
+export const SCHEDULE_AFTER_CREATE = 'Save the package first, then set schedules and free views'
 
 /** Stands in the place of the change log of a new package (LOG-013). */
-export const CHANGES_LATER = 'Changes are shown here once the package exists.'
+export const CHANGE_LOG_AFTER_CREATE = 'Changes are shown here once the package exists.'
 
 /** PKG-015, in order. The first three are marked while invalid (PKG-016), if new once edited. */
 export const TV_PACKAGE_TABS = [

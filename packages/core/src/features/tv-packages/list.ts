@@ -32,20 +32,26 @@ export function tvPackageColumns(country: Country): readonly Column<TvPackageSum
     {
       id: 'purchasable',
       label: 'Buy in UI',
-      spare: 1,
+      priority: 1,
       type: 'BOOLEAN',
       value: ({ purchasable }) => purchasable,
     },
     {
       id: 'modified',
       label: 'Last modified',
-      spare: 2,
+      priority: 2,
       type: 'TIME',
       zone,
       value: ({ modified }) => modified,
       text: ({ modified }) => packageTime(modified, zone),
     },
-    { id: 'nodeName', label: 'Node name', spare: 3, type: 'STRING', value: ({ nodeName }) => nodeName },
-    { id: 'sortOrder', label: 'Sort order', spare: 4, type: 'NUMBER', value: ({ sortOrder }) => sortOrder },
+    { id: 'nodeName', label: 'Node name', priority: 3, type: 'STRING', value: ({ nodeName }) => nodeName },
+    {
+      id: 'sortOrder',
+      label: 'Sort order',
+      priority: 4,
+      type: 'NUMBER',
+      value: ({ sortOrder }) => sortOrder,
+    },
   ]
 }

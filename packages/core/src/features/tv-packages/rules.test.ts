@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../foundation/country.ts'
 import { noRestrictions, tvPackageSchema } from './contract.ts'
-import { type DraftEntry, entriesWith, entriesWithout } from './entries.ts'
+import { addEntries, type DraftEntry, removeEntry } from './entries.ts'
 import { arbitraryCountry, arbitraryPackage, draft, draftEntry, item } from './fixtures.ts'
 import {
-  isScheduled,
+  hasSchedules,
   newTvPackageDraft,
   tvPackageCreateBody,
   tvPackageDraftOf,
@@ -39,8 +39,8 @@ test.each<[string, Partial<DraftEntry>, boolean]>([
   ['a start', { validFrom: '2026-01-01T00:00:00Z' }, true],
   ['an end', { validTo: '2026-02-01T00:00:00Z' }, true],
 ])('a channel or store with %s: %j, scheduled: %s', (_, entry, expected) => {
-  expect(isScheduled(draft({ channels: [draftEntry(), draftEntry(entry)], stores: [] }))).toBe(expected)
-  expect(isScheduled(draft({ channels: [], stores: [draftEntry(entry)] }))).toBe(expected)
+  expect(hasSchedules(draft({ channels: [draftEntry(), draftEntry(entry)], stores: [] }))).toBe(expected)
+  expect(hasSchedules(draft({ channels: [], stores: [draftEntry(entry)] }))).toBe(expected)
 })
 
 describe('the body of a create', () => {
@@ -167,7 +167,7 @@ describe('the body of an update', () => {
 
   test('drops id and reference of a removed entry and keeps hidden ones [PKG-066, PKG-068]', () => {
     const form = tvPackageDraftOf(record)
-    const channels = entriesWith(entriesWithout(form.channels, '2'), [item('4')])
+    const channels = addEntries(removeEntry(form.channels, '2'), [item('4')])
     const sent = tvPackageUpdateBody({ ...form, channels }, 'SE', record)
     expect(idsOf(sent.channels)).toEqual(['1', '3', '4'])
     expect(sent.channelIds).toEqual([1, 3, 99, 4])
@@ -178,11 +178,7 @@ describe('the body of an update', () => {
   test('keeps all references when they do not match the entries', () => {
     const unpaired = { ...record, channelReferences: ['one', 'two'] }
     const form = tvPackageDraftOf(unpaired)
-    const sent = tvPackageUpdateBody(
-      { ...form, channels: entriesWithout(form.channels, '2') },
-      'SE',
-      unpaired,
-    )
+    const sent = tvPackageUpdateBody({ ...form, channels: removeEntry(form.channels, '2') }, 'SE', unpaired)
     expect(sent.channelReferences).toEqual(['one', 'two'])
   })
 

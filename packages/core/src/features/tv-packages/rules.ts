@@ -90,17 +90,21 @@ export function tvPackageCreateBody(draft: TvPackageDraft, country: Country): Tv
 }
 
 /** The draft as the service stores it: without schedules and free views (PKG-069, OPN-84). */
-export function createdDraft(draft: TvPackageDraft): TvPackageDraft {
-  return { ...draft, channels: draft.channels.map(unscheduled), stores: draft.stores.map(unscheduled) }
+export function draftAfterCreate(draft: TvPackageDraft): TvPackageDraft {
+  return {
+    ...draft,
+    channels: draft.channels.map(withoutSchedules),
+    stores: draft.stores.map(withoutSchedules),
+  }
 }
 
-const unscheduled = (entry: DraftEntry): DraftEntry => ({
+const withoutSchedules = (entry: DraftEntry): DraftEntry => ({
   ...entry,
   ...{ free: false, validFrom: null, validTo: null },
 })
 
 /** Whether a channel or store has a schedule or a free view. */
-export function isScheduled({ channels, stores }: TvPackageDraft): boolean {
+export function hasSchedules({ channels, stores }: TvPackageDraft): boolean {
   return [...channels, ...stores].some(({ free, validFrom, validTo }) => free || validFrom || validTo)
 }
 

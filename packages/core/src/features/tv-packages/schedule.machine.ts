@@ -3,8 +3,8 @@ import type { TvPackageEntry } from './contract.ts'
 import type { EntryKind } from './entries.ts'
 import {
   commonEntry,
-  type Edge,
   type ScheduleDraft,
+  type ScheduleEdge,
   scheduleChanged,
   scheduleDraft,
   scheduledEntry,
@@ -32,9 +32,9 @@ export interface ScheduleContext extends ScheduleInput {
 
 type ScheduleEvent =
   | { type: 'FREE' | 'SCHEDULE'; on: boolean }
-  | { type: 'DATE' | 'TIME'; edge: Edge; text: string }
+  | { type: 'DATE' | 'TIME'; edge: ScheduleEdge; text: string }
   /** The field lost the focus: its text is tidied. */
-  | { type: 'LEFT'; edge: Edge }
+  | { type: 'LEFT'; edge: ScheduleEdge }
   | { type: 'SAVE' }
 
 /** open → saved. An unchanged or invalid schedule cannot be saved (SCH-006). */

@@ -233,11 +233,11 @@ describe('when summer time ends', () => {
 
   it('the first of both hours is the default, and both can be chosen [OPN-111]', () => {
     const first = after(old, 'end 2027-10-31 02:30')
-    expect(first.view().end).toMatchObject({ time: '02:30', turn: { choices, value: choices[0] } })
+    expect(first.view().end).toMatchObject({ time: '02:30', repeatedHour: { choices, value: choices[0] } })
     expect(saved(first)).toBe('2027-10-31T00:30:00.000Z')
     const second = after(old, 'end 2027-10-31 02:30')
     second.actor.send({ type: 'TIME', edge: 'end', text: '02:30 (second)' })
-    expect(second.view().end).toMatchObject({ time: '02:30', turn: { choices, value: choices[1] } })
+    expect(second.view().end).toMatchObject({ time: '02:30', repeatedHour: { choices, value: choices[1] } })
     expect(second.view().summary).toContain('until Sun 31 Oct 2027 02:30 (second)')
     expect(saved(second)).toBe('2027-10-31T01:30:00.000Z')
   })
@@ -245,7 +245,7 @@ describe('when summer time ends', () => {
   it('a stored second hour stays the second', () => {
     const second = { ...old, validTo: '2027-10-31T02:30:00+01:00' }
     const schedule = after(second, 'free on', 'end 2027-10-31 02:31', 'end 2027-10-31 02:30')
-    expect(schedule.view().end.turn?.value).toBe(choices[1])
+    expect(schedule.view().end.repeatedHour?.value).toBe(choices[1])
     expect(saved(schedule)).toBe(second.validTo)
   })
 })

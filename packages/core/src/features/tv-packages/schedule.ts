@@ -1,22 +1,22 @@
 /** When channels and stores are in a package, in the zone of the country (SCH-001..009, OPN-83, OPN-85). */
 import {
+  canBecomeDate,
   daysLater,
   isDate,
   type LocalTime,
   localTime,
-  momentMeant,
   NO_TIME,
-  saysDate,
+  resolveMoment,
   type TurnChoice,
   tidyDate,
   tidyTime,
   turnChoice,
   typingProblem,
 } from '../../foundation/local-time.ts'
-import type { Here } from '../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../foundation/typed-moment.ts'
 import type { TvPackageEntry } from './contract.ts'
 
-export type Edge = 'start' | 'end'
+export type ScheduleEdge = 'start' | 'end'
 
 export interface ScheduleDraft {
   free: boolean
@@ -53,24 +53,28 @@ export function scheduleDraft({ free, validFrom, validTo }: TvPackageEntry, zone
 }
 
 /** A date gets the time 00:00, also one typed as +7d; without a date there is no time (SCH-002, SCH-003). */
-export function withDate(draft: ScheduleDraft, edge: Edge, date: string): ScheduleDraft {
+export function withDate(draft: ScheduleDraft, edge: ScheduleEdge, date: string): ScheduleDraft {
   const { time } = draft[edge]
-  const filled = saysDate(date) ? time || '00:00' : time
+  const filled = canBecomeDate(date) ? time || '00:00' : time
   return { ...draft, [edge]: { date, time: date === '' ? '' : filled } }
 }
 
-export function withTime(draft: ScheduleDraft, edge: Edge, time: string): ScheduleDraft {
+export function withTime(draft: ScheduleDraft, edge: ScheduleEdge, time: string): ScheduleDraft {
   return { ...draft, [edge]: { ...draft[edge], time } }
 }
 
 /** Completes short input: 20261124, +7d, 930. */
-export function tidyEdge(draft: ScheduleDraft, edge: Edge, { zone, now }: Here): ScheduleDraft {
+export function tidyEdge(
+  draft: ScheduleDraft,
+  edge: ScheduleEdge,
+  { zone, now }: MomentContext,
+): ScheduleDraft {
   const { date, time } = draft[edge]
   return withDate(withTime(draft, edge, tidyTime(time)), edge, tidyDate(date, localTime(now, zone).date))
 }
 
 /** Both edges tidied, as validation and summary read them. */
-export function tidySchedule(draft: ScheduleDraft, here: Here): ScheduleDraft {
+export function tidySchedule(draft: ScheduleDraft, here: MomentContext): ScheduleDraft {
   return tidyEdge(tidyEdge(draft, 'start', here), 'end', here)
 }
 
@@ -82,7 +86,7 @@ export interface PickableDays {
   whyNotToday: string | undefined
 }
 
-export function pickableDays(draft: ScheduleDraft, edge: Edge, here: Here): PickableDays {
+export function pickableDays(draft: ScheduleDraft, edge: ScheduleEdge, here: MomentContext): PickableDays {
   const { start, end } = draft
   const future = futureDays(draft, edge, here)
   if (edge === 'start') return { ...future, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined }
@@ -93,10 +97,14 @@ export function pickableDays(draft: ScheduleDraft, edge: Edge, here: Here): Pick
 }
 
 /** From today, or from tomorrow when the time has passed today. */
-function futureDays(draft: ScheduleDraft, edge: Edge, here: Here): Omit<PickableDays, 'latest'> {
+function futureDays(
+  draft: ScheduleDraft,
+  edge: ScheduleEdge,
+  here: MomentContext,
+): Omit<PickableDays, 'latest'> {
   const today = localTime(here.now, here.zone).date
   const { time } = withDate(draft, edge, today)[edge]
-  const moment = momentMeant({ date: today, time }, here.zone) ?? here.now
+  const moment = resolveMoment({ date: today, time }, here.zone) ?? here.now
   if (!hasPassed(moment, here)) return { earliest: today, whyNotToday: undefined }
   return {
     earliest: daysLater(today, 1),
@@ -105,14 +113,18 @@ function futureDays(draft: ScheduleDraft, edge: Edge, here: Here): Omit<Pickable
 }
 
 /** The current minute has not passed (OPN-85). */
-function hasPassed(moment: number, { now }: Here): boolean {
+function hasPassed(moment: number, { now }: MomentContext): boolean {
   return moment < now - (now % MINUTE)
 }
 
 /** One sentence for each invalid edge. */
-export type ScheduleProblems = Partial<Record<Edge, string>>
+export type ScheduleProblems = Partial<Record<ScheduleEdge, string>>
 
-export function scheduleProblems(entry: TvPackageEntry, draft: ScheduleDraft, here: Here): ScheduleProblems {
+export function scheduleProblems(
+  entry: TvPackageEntry,
+  draft: ScheduleDraft,
+  here: MomentContext,
+): ScheduleProblems {
   if (!draft.scheduled) return {}
   const start = edgeProblem(entry, draft, 'start', here)
   const end = edgeProblem(entry, draft, 'end', here) ?? (start ? undefined : orderProblem(entry, draft, here))
@@ -122,8 +134,8 @@ export function scheduleProblems(entry: TvPackageEntry, draft: ScheduleDraft, he
 function edgeProblem(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
-  edge: Edge,
-  here: Here,
+  edge: ScheduleEdge,
+  here: MomentContext,
 ): string | undefined {
   const { zone, now } = here
   const problem = typingProblem(draft[edge], zone, edge)
@@ -134,7 +146,11 @@ function edgeProblem(
   return `The ${edge} must not be in the past`
 }
 
-function orderProblem(entry: TvPackageEntry, draft: ScheduleDraft, { zone }: Here): string | undefined {
+function orderProblem(
+  entry: TvPackageEntry,
+  draft: ScheduleDraft,
+  { zone }: MomentContext,
+): string | undefined {
   const { validFrom, validTo } = rangeOf(entry, draft, zone)
   const isInOrder = validFrom !== null && validTo !== null && Date.parse(validTo) > Date.parse(validFrom)
   return isInOrder ? undefined : 'The end must be after the start'
@@ -144,17 +160,17 @@ function orderProblem(entry: TvPackageEntry, draft: ScheduleDraft, { zone }: Her
 export function edgeMoment(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
-  edge: Edge,
+  edge: ScheduleEdge,
   zone: string,
 ): number | undefined {
-  return momentMeant(draft[edge], zone, storedMoment(entry, edge))
+  return resolveMoment(draft[edge], zone, storedMoment(entry, edge))
 }
 
 /** The two readings of a time that comes twice, at the end of summer time. */
 export function scheduleTurn(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
-  edge: Edge,
+  edge: ScheduleEdge,
   zone: string,
 ): TurnChoice | undefined {
   return turnChoice(draft[edge], zone, storedMoment(entry, edge))
@@ -180,7 +196,7 @@ export function scheduledEntry<Entry extends TvPackageEntry>(
 
 function rangeOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string) {
   // An unchanged edge keeps its seconds and its offset.
-  const iso = (edge: Edge) => {
+  const iso = (edge: ScheduleEdge) => {
     if (isUnchanged(entry, draft, edge, zone)) return entry[FIELDS[edge]]
     const moment = edgeMoment(entry, draft, edge, zone)
     return moment === undefined ? null : new Date(moment).toISOString()
@@ -190,12 +206,12 @@ function rangeOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string) {
 
 const FIELDS = { start: 'validFrom', end: 'validTo' } as const
 
-function storedMoment(entry: TvPackageEntry, edge: Edge): number | undefined {
+function storedMoment(entry: TvPackageEntry, edge: ScheduleEdge): number | undefined {
   const stored = entry[FIELDS[edge]]
   return stored === null ? undefined : Date.parse(stored)
 }
 
-function isUnchanged(entry: TvPackageEntry, draft: ScheduleDraft, edge: Edge, zone: string): boolean {
+function isUnchanged(entry: TvPackageEntry, draft: ScheduleDraft, edge: ScheduleEdge, zone: string): boolean {
   const stored = storedMoment(entry, edge)
   if (stored !== undefined) return edgeMoment(entry, draft, edge, zone) === stored
   return draft[edge].date === '' && draft[edge].time === ''

@@ -12,17 +12,17 @@ import {
 import { countText, firstOf } from '../../foundation/numbers.ts'
 import { visible } from '../../foundation/text.ts'
 import { defaultRangeEnd, spanText, spelledOut } from '../../foundation/time.ts'
-import type { Here } from '../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../foundation/typed-moment.ts'
 import { selectionKinds } from '../../selection/index.ts'
 import type { TvPackageEntry } from './contract.ts'
 import type { EntryKind } from './entries.ts'
 import type { ScheduleContext, scheduleMachine } from './schedule.machine.ts'
 import {
-  type Edge,
   edgeMoment,
   type PickableDays,
   pickableDays,
   type ScheduleDraft,
+  type ScheduleEdge,
   type ScheduleProblems,
   scheduleChanged,
   scheduleProblems,
@@ -58,7 +58,7 @@ export interface EdgeView {
   /** The wrong one of date and time, when the other is right. */
   wrongPart: keyof LocalTime | undefined
   /** Set when the time comes twice that day. */
-  turn: TurnChoice | undefined
+  repeatedHour: TurnChoice | undefined
   /** 'Helsinki' when the clock of this computer shows another time, else ''. */
   zone: string
   days: PickableDays
@@ -111,18 +111,18 @@ const idsText = (entries: readonly TvPackageEntry[]) =>
   ).join(', ')
 
 /** A wrong field shows its own problem, which is not repeated at the button. */
-function saveReason(edges: Pick<ScheduleView, Edge>, wrong: string | undefined): string | undefined {
+function saveReason(edges: Pick<ScheduleView, ScheduleEdge>, wrong: string | undefined): string | undefined {
   return edges.start.isWrong || edges.end.isWrong ? CHECK_FIELDS : wrong
 }
 
 interface ValidatedSchedule {
   tidy: ScheduleDraft
   problems: ScheduleProblems
-  here: Here
+  here: MomentContext
 }
 
 function edgeView(
-  edge: Edge,
+  edge: ScheduleEdge,
   { entry, draft }: ScheduleContext,
   { tidy, problems, here }: ValidatedSchedule,
 ): EdgeView {
@@ -137,7 +137,7 @@ function edgeView(
     problem: problems[edge],
     isWrong: problems[edge] !== undefined && date !== '',
     wrongPart: wrongPart(tidy[edge]),
-    turn,
+    repeatedHour: turn,
     zone: zoneNote(edgeMoment(entry, tidy, edge, zone) ?? now, zone).trim(),
     days: pickableDays(tidy, edge, here),
     today,

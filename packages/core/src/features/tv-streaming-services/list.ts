@@ -23,7 +23,7 @@ export function tvStreamingServiceColumns(country: Country): readonly Column<TvS
     {
       id: 'lastModifiedAt',
       label: 'Last modified',
-      spare: 1,
+      priority: 1,
       type: 'TIME',
       zone,
       value: ({ lastModifiedAt }) => lastModifiedAt,
@@ -32,7 +32,7 @@ export function tvStreamingServiceColumns(country: Country): readonly Column<TvS
     {
       id: 'createdAt',
       label: 'Created',
-      spare: 2,
+      priority: 2,
       type: 'TIME',
       zone,
       value: ({ createdAt }) => createdAt,

@@ -1,5 +1,5 @@
 /** Box tools, the login check, and the settings of a box (API-044..046). */
-import { BOX_TOOLS, type BoxTool, boxToolFits, type EngagementIdentity } from '@headend/core/engagements'
+import { BOX_TOOLS, type BoxTool, boxToolVerdict, type EngagementIdentity } from '@headend/core/engagements'
 import { changeEngagement } from '../change-log.ts'
 import { guard, pathCountry, pathIdentity } from '../guard.ts'
 import type { Handlers } from '../http.ts'
@@ -63,7 +63,7 @@ function demandFit(serviceId: string, identity: EngagementIdentity): void {
   const unknown = `Invalid service type ${serviceId} for platform ${identity.platform}`
   const tool = TOOLS.find((candidate) => candidate.serviceId === serviceId)
   if (!tool) throw new Refusal(400, 'invalid-service', unknown)
-  const verdict = boxToolFits(tool, identity)
+  const verdict = boxToolVerdict(tool, identity)
   if (!verdict.allowed) throw new Refusal(400, 'invalid-service', verdict.reason)
 }
 

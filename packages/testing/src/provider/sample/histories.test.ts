@@ -89,8 +89,10 @@ describe('the history of an engagement', () => {
       changeLogRows(makeEngagementHistory(engagement), ACCOUNT_NAMES, 'SE'),
     )
     const lines = rows.flatMap((row) => row.children ?? [row])
-    expect(lines.filter(({ what }) => what.includes('/'))).toEqual([])
-    expect(lines.filter(({ what }) => what === 'replaced Pin 1').every(({ to }) => to === '••••')).toBe(true)
+    expect(lines.filter(({ summary: what }) => what.includes('/'))).toEqual([])
+    expect(
+      lines.filter(({ summary: what }) => what === 'replaced Pin 1').every(({ to }) => to === '••••'),
+    ).toBe(true)
     expect(new Set(rows.map(({ user }) => user)).has('BSS')).toBe(true)
   })
 })

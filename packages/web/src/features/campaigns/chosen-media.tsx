@@ -1,15 +1,15 @@
 import { yesUnless } from '@headend/core/access'
 import {
-  ALSO_IN,
+  AVAILABILITY_COLUMN,
   type CampaignHint,
   campaignHints,
   campaignText,
   chosenMedia,
   chosenMediaColumns,
-  MISFIT,
-  misfitText,
+  mediaProblemsText,
   noMediaText,
-  OVERLAPS_UNREAD,
+  OTHER_CAMPAIGNS_COLUMN,
+  OVERLAPS_FAILED,
   overlapText,
   type ChosenMedia as Row,
 } from '@headend/core/campaigns'
@@ -33,7 +33,7 @@ import { useStable } from '../../ui/store.ts'
 import { type CampaignEdit, useCampaigns, useMediaProblems, useOverlaps } from './use-campaigns.ts'
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
-const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === ALSO_IN)
+const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === OTHER_CAMPAIGNS_COLUMN)
 const VERBS = { open: 'open', delete: 'remove' }
 
 /** The media of the campaign in a table, with a way to take each out. */
@@ -56,7 +56,10 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   )
   const settled = useSettled(!isPending && !media.loading)
   const hidden = useMemo(
-    () => [...(misfits.size === 0 ? [MISFIT] : []), ...(overlaps.size === 0 ? [ALSO_IN] : [])],
+    () => [
+      ...(misfits.size === 0 ? [AVAILABILITY_COLUMN] : []),
+      ...(overlaps.size === 0 ? [OTHER_CAMPAIGNS_COLUMN] : []),
+    ],
     [misfits, overlaps],
   )
   const changeable = readOnly === undefined
@@ -69,8 +72,8 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
       <div className="flex flex-wrap items-baseline gap-x-3 px-5 pb-2">
         <h3 className="font-[620] text-md">Chosen medias</h3>
         {/* A new form has no media yet: that is a hint only after a change. */}
-        <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || misfitText(misfits)} />
-        <Hint text={isUnread && rows.length > 0 ? OVERLAPS_UNREAD : overlapText(overlaps)} />
+        <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || mediaProblemsText(misfits)} />
+        <Hint text={isUnread && rows.length > 0 ? OVERLAPS_FAILED : overlapText(overlaps)} />
       </div>
       <MissingMedia media={media} />
       <DataTable
@@ -107,16 +110,17 @@ function tableOf(country: Country, changeable: boolean, remove: (row: Row) => vo
       fitPadding: CELL_PADDING,
     },
     id: { code: true, width: 92, fitPadding: CELL_PADDING },
-    [MISFIT]: {
-      render: ({ misfit }) => <span className="text-warn">{misfit}</span>,
-      tip: ({ misfit }) => misfit || undefined,
+    [AVAILABILITY_COLUMN]: {
+      render: ({ problem: misfit }) => <span className="text-warn">{misfit}</span>,
+      tip: ({ problem: misfit }) => misfit || undefined,
       fitPadding: CELL_PADDING,
     },
-    [ALSO_IN]: {
+    [OTHER_CAMPAIGNS_COLUMN]: {
       render: (row) => (
         <span className="text-warn">{ALSO_COLUMN && visible(cellText(ALSO_COLUMN, row))}</span>
       ),
-      tip: ({ also }) => visible(also.map((one) => campaignText(one, country)).join('; ')) || undefined,
+      tip: ({ otherCampaigns: also }) =>
+        visible(also.map((one) => campaignText(one, country)).join('; ')) || undefined,
       weight: 3,
     },
   }

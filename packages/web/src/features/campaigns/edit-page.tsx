@@ -17,7 +17,7 @@ import { ZONES } from '@headend/core/local-time'
 import { PLACEHOLDERS } from '@headend/core/palette'
 import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
-import type { Here } from '@headend/core/typed-moment'
+import type { MomentContext } from '@headend/core/typed-moment'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
@@ -157,7 +157,7 @@ function CampaignPager({ id }: { id: string }) {
   return <RecordPager {...campaignPage} columns={columns} only={only} id={id} />
 }
 
-function isInView(campaign: Campaign, { view, from, months }: ListQuery, here: Here): boolean {
+function isInView(campaign: Campaign, { view, from, months }: ListQuery, here: MomentContext): boolean {
   if (view !== 'timeline') return true
   return barOf(campaign, scaleOf(readWindow({ from, months }, here), here.zone)) !== undefined
 }

@@ -1,5 +1,5 @@
-import { misfitOf, takenText } from '@headend/core/campaigns'
-import { type Media, storesFor, toggled } from '@headend/core/media'
+import { mediaProblemOf, overlapHint } from '@headend/core/campaigns'
+import { type Media, storesFor, togglePicked } from '@headend/core/media'
 import { useCallback, useRef } from 'react'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import { ADD, type TabDialog, useRequestedDialog } from '../../forms/tab-dialog.tsx'
@@ -28,7 +28,9 @@ export function MediasTab({ edit, dialog, savedSearch }: MediasTabProps) {
         findProblem={findProblem}
         savedSearch={savedSearch}
         locked={edit.whyLocked('selectedMedia')}
-        onToggle={(id) => edit.setValue('selectedMedia', toggled(edit.form.getValues('selectedMedia'), id))}
+        onToggle={(id) =>
+          edit.setValue('selectedMedia', togglePicked(edit.form.getValues('selectedMedia'), id))
+        }
         onRemoveAll={() => edit.setValue('selectedMedia', [])}
       />
     </div>
@@ -44,8 +46,8 @@ function useFindProblem({ draft }: CampaignEdit) {
   return useCallback(
     (media: Media) => {
       const stores = storesFor(configuration, country, accessType)
-      const otherUse = takenText(taken.get(media.id), country)
-      const problem = misfitOf({ accessType, validFrom, validTo }, media, stores)
+      const otherUse = overlapHint(taken.get(media.id), country)
+      const problem = mediaProblemOf({ accessType, validFrom, validTo }, media, stores)
       return otherUse ? { ...problem, otherUse } : problem
     },
     [accessType, validFrom, validTo, configuration, country, taken],

@@ -1,4 +1,4 @@
-import { CAMPAIGN_TABS, earliestEnd, PERIOD, periodLength, withTypeAsked } from '@headend/core/campaigns'
+import { CAMPAIGN_TABS, confirmTypeChange, earliestEnd, PERIOD, periodLength } from '@headend/core/campaigns'
 import { labelOf } from '@headend/core/edit'
 import { type AccessType, isAccessType } from '@headend/core/purchases'
 import { useEffect, useId } from 'react'
@@ -85,7 +85,7 @@ function TypeField({ edit }: { edit: CampaignEdit }) {
 
 /** Asks before media are lost (CAM-026..028). */
 export async function changeType(edit: CampaignEdit, type: AccessType): Promise<void> {
-  const changed = await withTypeAsked(() => edit.form.getValues(), type, confirm)
+  const changed = await confirmTypeChange(() => edit.form.getValues(), type, confirm)
   if (!changed) return
   edit.setValue('accessType', changed.accessType)
   edit.setValue('selectedMedia', changed.selectedMedia)

@@ -4,12 +4,12 @@ import {
   type CampaignStatus,
   campaignStatus,
   campaignText,
-  placeOf,
   priceText,
   scaleOf,
   type TimelineBar,
   type TimelineTick,
   ticksOf,
+  timelinePosition,
   weeksOf,
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
@@ -39,7 +39,11 @@ export function periodCell(
   const scale = scaleOf(window, zone)
   const textOf = (campaign: Campaign) =>
     visible([campaignText(campaign, country), overlaps.get(campaign.id)].filter(Boolean).join('. '))
-  const ground = { ticks: ticksOf(window, zone), weeks: weeksOf(window, zone), today: placeOf(now, scale) }
+  const ground = {
+    ticks: ticksOf(window, zone),
+    weeks: weeksOf(window, zone),
+    today: timelinePosition(now, scale),
+  }
   return {
     head: <Axis {...ground} />,
     render: (campaign) => {

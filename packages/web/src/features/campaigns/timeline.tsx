@@ -4,11 +4,11 @@ import {
   type Campaign,
   newWindow,
   outsideText,
-  overlapsAmong,
-  overlapTold,
+  overlapSummary,
+  overlapsByCampaign,
   readWindow,
   scaleOf,
-  shifted,
+  shiftWindow,
   TIMELINE_MONTHS,
   type TimelineWindow,
   windowText,
@@ -84,8 +84,8 @@ const SPANS = TIMELINE_MONTHS.map((months) => ({
 export function TimelineBar({ timeline }: { timeline: Timeline }) {
   const { window, text, move, reset } = timeline
   const span = SPANS.find(({ months }) => months === window.months)
-  const earlier = () => move(shifted(window, -1))
-  const later = () => move(shifted(window, 1))
+  const earlier = () => move(shiftWindow(window, -1))
+  const later = () => move(shiftWindow(window, 1))
   const today = () => reset(window.months)
   return (
     <div className="-my-0.5 flex flex-wrap items-center gap-2">
@@ -146,7 +146,7 @@ const NO_CAMPAIGNS: readonly Campaign[] = []
 export function useOverlapNotes(isOpen: boolean): OverlapNotes {
   // Observes the list that the page itself reads.
   const { data = NO_CAMPAIGNS } = useQuery({ ...campaignList(useReadContext()), enabled: false })
-  const among = useMemo(() => (isOpen ? overlapsAmong(data) : undefined), [isOpen, data])
+  const among = useMemo(() => (isOpen ? overlapsByCampaign(data) : undefined), [isOpen, data])
   const ids = useMemo(() => {
     const all = new Set([...(among?.values() ?? [])].flatMap((overlaps) => [...overlaps.keys()]))
     return all.size > 0 ? [...all].slice(0, MOST_NAMED) : NO_MEDIA
@@ -154,7 +154,7 @@ export function useOverlapNotes(isOpen: boolean): OverlapNotes {
   const { known } = useMedia(ids)
   const notes = useMemo(
     () =>
-      among ? new Map([...among].map(([id, overlaps]) => [id, overlapTold(overlaps, known)])) : NO_NOTES,
+      among ? new Map([...among].map(([id, overlaps]) => [id, overlapSummary(overlaps, known)])) : NO_NOTES,
     [among, known],
   )
   return useDeferredValue(notes)

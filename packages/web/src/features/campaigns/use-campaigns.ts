@@ -2,10 +2,10 @@ import {
   CAMPAIGN_LIST,
   type CampaignDraft,
   campaignQueries,
-  type Misfits,
-  misfitsOf,
+  type MediaProblems,
+  mediaProblemsOf,
+  overlappingMedia,
   overlapsOf,
-  takenMedia,
 } from '@headend/core/campaigns'
 import type { Media } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
@@ -37,7 +37,10 @@ export function useOverlaps({ id, validFrom, validTo, selectedMedia }: CampaignD
 /** The same for any media. */
 export function useOverlappingMedia({ id, validFrom, validTo }: CampaignDraft) {
   const { data } = useCampaigns()
-  return useMemo(() => takenMedia({ id, validFrom, validTo }, data ?? []), [id, validFrom, validTo, data])
+  return useMemo(
+    () => overlappingMedia({ id, validFrom, validTo }, data ?? []),
+    [id, validFrom, validTo, data],
+  )
 }
 
 /** If this read fails, the form can still be saved. */
@@ -46,12 +49,12 @@ export function useCampaigns() {
 }
 
 /** Why media don't fit into the campaign, as far as they are loaded. */
-export function useMediaProblems(draft: CampaignDraft, known: ReadonlyMap<string, Media>): Misfits {
+export function useMediaProblems(draft: CampaignDraft, known: ReadonlyMap<string, Media>): MediaProblems {
   const { configuration: offer } = useServices()
   const { country } = useReadContext()
   const { accessType, validFrom, validTo, selectedMedia } = draft
   return useMemo(
-    () => misfitsOf({ accessType, validFrom, validTo, selectedMedia }, known, { offer, country }),
+    () => mediaProblemsOf({ accessType, validFrom, validTo, selectedMedia }, known, { offer, country }),
     [accessType, validFrom, validTo, selectedMedia, known, offer, country],
   )
 }

@@ -11,7 +11,7 @@ import {
   type BoxCommand,
   boxCommandsFor,
   type EngagementIdentity,
-  endedText,
+  lastUseText,
 } from '@headend/core/engagements'
 import { NOTHING, visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
         <span className="flex w-26 shrink-0 items-center justify-end gap-1 text-muted text-sm max-lg:hidden">
           {ended ? (
             <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>
-              {endedText(ended, identity.country)}
+              {lastUseText(ended, identity.country)}
             </span>
           ) : (
             <span

@@ -2,7 +2,7 @@ import {
   type EngagementDetails,
   type EngagementRecord,
   engagementFacts,
-  UNREAD_PROFILES,
+  LOAD_FAILURE_PROFILES,
 } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { ZONES } from '@headend/core/local-time'
@@ -38,7 +38,7 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
       />
       {/* Last, so that nothing above moves when it appears. */}
       {isUnavailable(profiles) && (
-        <Warning text={UNREAD_PROFILES} error={profiles.error} query={profiles} className="mx-5 my-3" />
+        <Warning text={LOAD_FAILURE_PROFILES} error={profiles.error} query={profiles} className="mx-5 my-3" />
       )}
     </>
   )

@@ -9,7 +9,7 @@ import {
   logOutAllDevices,
   logOutDevice,
 } from '@headend/core/devices'
-import { type EngagementAccess, engagementRecordKeys, packageToggled } from '@headend/core/engagement-record'
+import { type EngagementAccess, engagementRecordKeys, togglePackage } from '@headend/core/engagement-record'
 import {
   type EngagementIdentity,
   engagementName,
@@ -116,7 +116,7 @@ export function usePackageCommands(
   const cache = useQueryClient()
   const { tvPackageReferences: references } = edit.draft
   const toggle = (nodeName: string) =>
-    edit.setValue('tvPackageReferences', packageToggled(references, nodeName, stored))
+    edit.setValue('tvPackageReferences', togglePackage(references, nodeName, stored))
   const items = () => {
     const access = cache.getQueryData<EngagementAccess>(engagementRecordKeys.access(identity))
     const names = new Map(access?.tvPackages.map(({ nodeName, name }) => [nodeName, name]))

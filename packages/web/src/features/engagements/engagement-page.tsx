@@ -11,11 +11,11 @@ import {
   type EngagementTab,
   type EngagementView,
   engagementName,
-  engagementUse,
   engagementView,
   fullName,
   identityKey,
   isPlatform,
+  recentEngagementId,
 } from '@headend/core/engagements'
 import { hasTvAccount, purchaseQueries } from '@headend/core/purchases'
 import type { Query, ReadContext } from '@headend/core/query'
@@ -92,7 +92,7 @@ const NONE: readonly string[] = []
 
 function Engagement({ identity, details, profiles }: EngagementProps) {
   const context = useReadContext()
-  useRememberOpened(engagementUse(identity), identityKey(identity))
+  useRememberOpened(recentEngagementId(identity), identityKey(identity))
   useRememberName(identity, fullName(details.record))
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
   const { record, credentials } = details

@@ -1,9 +1,9 @@
 import { searchArgv } from '@headend/core/cli-equivalent'
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import {
-  elsewhereView,
   engagementQueries,
   isSearchable,
+  otherCountriesView,
   SEARCH_FAILED,
   SEARCH_HELP,
   SEARCH_HINT,
@@ -106,7 +106,7 @@ function NoHits({ term, text, hint }: NoHitsProps) {
   const context = useReadContext()
   const navigate = useNavigate()
   const { data = [] } = useQuery(engagementQueries.elsewhere(context, term))
-  const elsewhere = elsewhereView(context.country, data)
+  const elsewhere = otherCountriesView(context.country, data)
   return (
     <Empty
       title={text}
@@ -116,7 +116,7 @@ function NoHits({ term, text, hint }: NoHitsProps) {
           {elsewhere && <span className="block">{elsewhere.text}</span>}
         </>
       }
-      action={elsewhere?.ways.map(({ country, label }) => (
+      action={elsewhere?.countries.map(({ country, label }) => (
         <Button
           key={country}
           onClick={() =>

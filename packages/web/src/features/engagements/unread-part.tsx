@@ -1,9 +1,9 @@
 import {
   type EngagementDetails,
   engagementRecordKeys,
-  readAgain,
+  LOAD_FAILURE_TEXTS,
+  rereadUnreadParts,
   type SidePart,
-  UNREAD_TEXTS,
 } from '@headend/core/engagement-record'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,9 @@ interface UnreadPartProps {
 export function UnreadPart({ part, details, className = '' }: UnreadPartProps) {
   const again = useRereadPart(details)
   const error = details.unread[part]
-  return error && <Warning text={UNREAD_TEXTS[part]} error={error} query={again} className={className} />
+  return (
+    error && <Warning text={LOAD_FAILURE_TEXTS[part]} error={error} query={again} className={className} />
+  )
 }
 
 /** Reads only the missing parts again, and keeps what is typed. */
@@ -30,7 +32,7 @@ function useRereadPart(details: EngagementDetails) {
   const [isFetching, setFetching] = useState(false)
   const refetch = async () => {
     setFetching(true)
-    const withParts = await readAgain(context, details)
+    const withParts = await rereadUnreadParts(context, details)
     queryClient.setQueryData<EngagementDetails>(
       engagementRecordKeys.details(details.record),
       (now) => now && withParts(now),

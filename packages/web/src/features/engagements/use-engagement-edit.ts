@@ -1,6 +1,7 @@
 import { can } from '@headend/core/access'
 import { withItemNames } from '@headend/core/edit'
 import {
+  adjustedDraft,
   ENGAGEMENT_LABELS,
   type EngagementDetails,
   type EngagementDraft,
@@ -11,7 +12,6 @@ import {
   mayEditDraftField,
   saveEngagement,
   serviceProfileChoices,
-  settledDraft,
   UNSAVED_ENGAGEMENT,
   unreadFields,
 } from '@headend/core/engagement-record'
@@ -50,7 +50,7 @@ export function useEngagementEdit(
     original: useMemo(() => originalOf(details), [details]),
     verdict: can('engagement.update', access),
     mayEdit: useCallback((name) => mayEditDraftField(name, details, access), [details, access]),
-    adjustDraft: settledDraft,
+    adjustDraft: adjustedDraft,
     saveOptions: ({ engagement }) => engagement,
     leaveText: UNSAVED_ENGAGEMENT,
     ...useEffects(identity),

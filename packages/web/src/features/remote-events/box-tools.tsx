@@ -5,7 +5,7 @@ import {
   type EngagementIdentity,
   engagementName,
 } from '@headend/core/engagements'
-import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
+import { type NoteEntry, notedCommand } from '@headend/core/event-log'
 import { CONNECT_FIRST } from '@headend/core/remote-events'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
@@ -120,7 +120,7 @@ function useWatched({
       if (entry.kind === 'action') onFire()
     }
     return boxCommandsFor(platform).map((command) => ({
-      ...watchedCommand(command, { note, now: () => Date.now() }),
+      ...notedCommand(command, { note, now: () => Date.now() }),
       tool: command.tool,
       ...(!connected && { allows: () => CONNECT_FIRST }),
     }))

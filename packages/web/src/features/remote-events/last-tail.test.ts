@@ -56,6 +56,6 @@ test.each<[string, (state: TailState) => void, string[]]>([
   await noted
   const texts = [...state.store.log.entries()].flatMap((entry) => ('text' in entry ? entry.text : []))
   expect(texts.filter((text) => text.includes('exists in'))).toEqual(expected)
-  const elsewhere = state.missing.get()?.elsewhere?.there
+  const elsewhere = state.missing.get()?.elsewhere?.identity
   expect(elsewhere?.platform).toBe(expected.length > 0 ? 'OTT' : undefined)
 })

@@ -1,5 +1,10 @@
-import { type Elsewhere, type EngagementIdentity, identityKey, missingOf } from '@headend/core/engagements'
-import { endsWith, type LineNumber } from '@headend/core/event-log'
+import {
+  checkMissing,
+  type EngagementIdentity,
+  identityKey,
+  type OtherLocation,
+} from '@headend/core/engagements'
+import { type LineNumber, stillEndsWith } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
 import { createPersonalStore } from '../../ui/storage/personal-storage.ts'
 import { createStore } from '../../ui/store.ts'
@@ -10,7 +15,7 @@ export type TailState = ReturnType<typeof createTail>
 /** An engagement that does not exist, and where its id exists instead. */
 interface MissingBox {
   identity: EngagementIdentity
-  elsewhere?: Elsewhere
+  elsewhere?: OtherLocation
 }
 
 /** The tail that was connected last, in memory. */
@@ -64,9 +69,9 @@ export async function noteElsewhere(
   state: TailState,
 ): Promise<void> {
   const { store } = state
-  const missing = await missingOf(error, target, context)
-  if (!missing || !isLastTail(target, state) || !endsWith(store.log, line)) return
+  const missing = await checkMissing(error, target, context)
+  if (!missing || !isLastTail(target, state) || !stillEndsWith(store.log, line)) return
   state.missing.set({ identity: target, ...missing })
   const { elsewhere } = missing
-  if (elsewhere) store.note({ kind: 'trouble', text: elsewhere.text, at: Date.now() })
+  if (elsewhere) store.note({ kind: 'error', text: elsewhere.text, at: Date.now() })
 }

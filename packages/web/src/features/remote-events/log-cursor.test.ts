@@ -9,7 +9,7 @@ const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 function logCursor(lines: number, most = 1000) {
   const log = createEventLog({ lines: most, characters: 1_000_000 })
   const say = (count: number) =>
-    log.take(
+    log.addEvents(
       Array.from({ length: count }, (_, index) => ({
         id: undefined,
         type: 'MESSAGE',
@@ -73,7 +73,7 @@ test('scroll events that the cursor caused change nothing', () => {
   log.filter((message) => message !== '99')
   // Nothing is found yet, so nothing is scrolled.
   scroll(it.top())
-  log.work(() => false)
+  log.searchSlice(() => false)
   expect(it.top()).toBe(40 * LINE_HEIGHT)
 })
 
@@ -145,12 +145,12 @@ test('a range can be extended and removed, and stays when its lines move', () =>
 test('the line of the keyboard stays in place when a filter is removed', () => {
   const { it, scroll, log, topRow } = logCursor(1000)
   log.filter((message) => message.endsWith('7'))
-  log.work(() => false)
+  log.searchSlice(() => false)
   it.moveTo(507)
   scroll(45 * LINE_HEIGHT)
   it.holdLine()
   log.filter(undefined)
-  log.work(() => false)
+  log.searchSlice(() => false)
   expect(topRow()).toBe(502)
 })
 

@@ -81,7 +81,7 @@ export const LogLine = memo(function LogLine(props: LogLineProps) {
 
 /** Notes of the console stand out from messages of the box. */
 const grounds: Partial<Record<LogEntry['kind'], string>> = {
-  trouble: 'bg-bad-soft',
+  error: 'bg-bad-soft',
   gap: 'bg-warn-soft',
   action: 'bg-info-soft',
   outcome: 'bg-info-soft',
@@ -90,8 +90,8 @@ const grounds: Partial<Record<LogEntry['kind'], string>> = {
 }
 
 const tones: Record<NoteKind, string> = {
-  said: 'text-info',
-  trouble: 'text-bad',
+  status: 'text-info',
+  error: 'text-bad',
   gap: 'text-warn',
   action: 'text-info',
   outcome: 'text-info',

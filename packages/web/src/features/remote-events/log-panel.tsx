@@ -98,7 +98,7 @@ function Tool({ keys, ...props }: ToolProps) {
 /** While paused: the number of new lines. */
 function Paused({ store: { subscribe, version, log }, onResume }: { store: LogStore; onResume: () => void }) {
   useSyncExternalStore(subscribe, version)
-  const { waiting } = log
+  const { waitingCount: waiting } = log
   const keyed = useKeyed()
   return (
     <>
@@ -121,7 +121,7 @@ function Paused({ store: { subscribe, version, log }, onResume }: { store: LogSt
 
 function Marks({ store, acts }: Pick<LogPanelProps, 'store' | 'acts'>) {
   useSyncExternalStore(store.subscribe, store.version)
-  const { marks } = store.log
+  const { markCount: marks } = store.log
   if (marks === 0) return null
   return (
     <>
@@ -136,7 +136,7 @@ const BOUND = `Shows the last ${numberText(LOG_BOUNDS.lines)} lines, at most ${(
 
 function LinesText({ store }: { store: LogStore }) {
   useSyncExternalStore(store.subscribe, store.version)
-  const { kept, gone, shown } = store.log
+  const { keptCount: kept, removedCount: gone, shown } = store.log
   const all = countText(kept, 'line')
   const some = shown.length < kept ? `${numberText(shown.length)} of ` : ''
   return (

@@ -25,7 +25,7 @@ test('many lines are drawn in one frame', () => {
   nextFrame()
   expect(listener).toHaveBeenCalledOnce()
   expect(store.version()).toBe(1)
-  expect(store.log.kept).toBe(1001)
+  expect(store.log.keptCount).toBe(1001)
 })
 
 test('a filter works for a part of each frame until it is done', () => {
@@ -75,7 +75,7 @@ test('if a judge takes too long, all lines are shown and nothing waits', async (
   store.tell(events('a1'), anna, 0)
   store.filterBy(() => Promise.reject(new Error('too long')), giveUp)
   store.tell(events('a2'), anna, 0)
-  await vi.waitFor(() => expect(store.log.kept).toBe(3))
+  await vi.waitFor(() => expect(store.log.keptCount).toBe(3))
   while (frames.length > 0) nextFrame()
   expect(giveUp).toHaveBeenCalledOnce()
   expect(shownTexts(store)).toEqual(['a1', 'a2'])

@@ -56,7 +56,7 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
   const paint = () => {
     scheduled = false
     const until = now() + SLICE
-    if (log.searching) log.work(() => now() >= until)
+    if (log.searching) log.searchSlice(() => now() >= until)
     if (log.searching) schedule()
     version += 1
     for (const listener of listeners) listener()
@@ -104,7 +104,7 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
     rate,
     change,
     tell: (news, target, at) => {
-      rate.hear(news, at)
+      rate.addNews(news, at)
       const take = () => change((log) => logNews(log, news, target, at))
       if (!judging && queued === 0) return take()
       afterVerdicts(() => (news.type === 'events' ? news.events.map(({ message }) => message) : []), take)

@@ -2,7 +2,7 @@ import { once } from '@headend/core/async'
 import { SUCCESS } from '@headend/core/command'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import {
-  type Emptied,
+  type ClearedLog,
   type EventLog,
   type LogEntry,
   ndjsonOf,
@@ -41,7 +41,7 @@ export function useLogActions(store: LogStore, cursor: LogCursor, target: Engage
   }, [status])
   const { log, change, subscribe } = store
   const zone = useZone()
-  const paused = useSyncExternalStore(subscribe, () => log.waiting !== undefined)
+  const paused = useSyncExternalStore(subscribe, () => log.waitingCount !== undefined)
   /** Without a current line, the last match is nearest: the end is shown. */
   const goTo = (way: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, none: string) => {
     const { at } = cursor.place.get()
@@ -52,7 +52,7 @@ export function useLogActions(store: LogStore, cursor: LogCursor, target: Engage
   /** Enter right after typing may come before the next frame. */
   const goToHit = (way: ShortcutId, direction: 1 | -1) => {
     const until = performance.now() + SOON
-    change((log) => log.searching && log.work(() => performance.now() >= until))
+    change((log) => log.searching && log.searchSlice(() => performance.now() >= until))
     goTo(way, (...from) => log.nextHit(...from), direction, 'no matches')
   }
   const markedLines = () => {
@@ -61,7 +61,7 @@ export function useLogActions(store: LogStore, cursor: LogCursor, target: Engage
     return lines.length > 0 || last === undefined ? lines : [last]
   }
   /** The shortcut is a single letter: easily pressed by mistake. */
-  const offerBack = (emptied: Emptied) => {
+  const offerBack = (emptied: ClearedLog) => {
     // The list of recent messages offers it a second time.
     const bringBack = once(() => {
       change((log) => log.bringBack(emptied))
@@ -74,7 +74,7 @@ export function useLogActions(store: LogStore, cursor: LogCursor, target: Engage
     status,
     setStatus,
     paused,
-    togglePause: () => change((log) => (log.waiting === undefined ? log.pause() : log.resume())),
+    togglePause: () => change((log) => (log.waitingCount === undefined ? log.pause() : log.resume())),
     mark: () => {
       const lines = markedLines()
       if (lines.length === 0) showRefusal(bindingTitle('mark'), 'the log is empty')
@@ -89,7 +89,7 @@ export function useLogActions(store: LogStore, cursor: LogCursor, target: Engage
       const emptied = change((log) => log.clear())
       cursor.follow()
       if (emptied.counts.received > 0 || emptied.lines.some(({ marked }) => marked)) offerBack(emptied)
-      store.note({ kind: 'said', text: CLEARED, at: Date.now() })
+      store.note({ kind: 'status', text: CLEARED, at: Date.now() })
     },
     copy: async () => {
       const selected = selectedText(log, cursor, zone)

@@ -1,7 +1,13 @@
 import { type Verdict, YES } from '@headend/core/access'
 import { type EngagementIdentity, identityKey, subjectName } from '@headend/core/engagements'
 import { UTC } from '@headend/core/local-time'
-import { mayConnect, mayDisconnect, mayLeave, missing, type TailView } from '@headend/core/remote-events'
+import {
+  mayConnect,
+  mayDisconnect,
+  mayLeaveByKey,
+  noEngagementVerdict,
+  type TailView,
+} from '@headend/core/remote-events'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { takeRequestedTail } from '../../commands/page-state.ts'
@@ -59,7 +65,7 @@ function useBack(view: TailView): (() => void) | undefined {
   const { history } = useRouter()
   const leave = () => {
     if (document.activeElement?.matches('input, select')) focusLines()
-    else runIfAllowed(bindingTitle('cancel'), mayLeave(view), () => history.back())
+    else runIfAllowed(bindingTitle('cancel'), mayLeaveByKey(view), () => history.back())
   }
   return useCanGoBack() ? leave : undefined
 }
@@ -82,7 +88,7 @@ function useConnection(tail: Tail, target: Target) {
       act()
       if (document.activeElement?.closest('form')) focusLines()
     })
-  const there = view.canConnect ? known?.elsewhere?.there : undefined
+  const there = view.canConnect ? known?.elsewhere?.identity : undefined
   const connectThere =
     there &&
     tries('connect', YES, () => {
@@ -91,7 +97,7 @@ function useConnection(tail: Tail, target: Target) {
     })
   return {
     /** Set if the engagement does not exist. */
-    missing: known && missing(identity),
+    missing: known && noEngagementVerdict(identity),
     /** Where its id exists instead: the shortcut connects there. */
     elsewhere: there && connectThere && { there, connect: connectThere },
     mayConnect: connects,

@@ -1,5 +1,5 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { logEnd, logLeft } from '@headend/core/event-log'
+import { logEnd, logPageLeft } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
 import { type TailView, tailMachine, tailStream, tailView } from '@headend/core/remote-events'
 import { useMachine } from '@xstate/react'
@@ -31,7 +31,7 @@ export function useTail(first: EngagementIdentity) {
       state.cut.set(undefined)
       state.missing.set(undefined)
       // A pause belonged to the stream before.
-      store.change((log) => log.waiting !== undefined && log.resume())
+      store.change((log) => log.waitingCount !== undefined && log.resume())
       send({ type: 'CONNECT', target })
     },
     disconnect: () => send({ type: 'DISCONNECT' }),
@@ -47,7 +47,7 @@ function useLeaving(read: () => TailView, { store, cut }: TailState): void {
     const { canDisconnect, target } = read()
     if (!canDisconnect) return
     cut.set(target)
-    store.change((log) => logLeft(log, Date.now()))
+    store.change((log) => logPageLeft(log, Date.now()))
   })
   // A layout effect runs before the machine is stopped.
   useLayoutEffect(() => () => leave(), [])
@@ -60,7 +60,7 @@ function stream(context: ReadContext, state: TailState) {
   return tailStream({
     ports: (target) => ({
       ...{ data, log, reconnect: reconnects.get, wait, random: Math.random },
-      numbering: store.log.seenOf(target),
+      numbering: store.log.numberingOf(target),
       rest: restOf(document),
     }),
     async tell(news, target) {

@@ -9,8 +9,8 @@ import {
   type SelectionItemTab,
   selectionItemQueries,
   selectionItemRecord,
-  UNMAPPED_UNREAD,
-  unknownIn,
+  UNMAPPED_FAILED,
+  unknownIdWarnings,
 } from '@headend/core/selection-menu'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
@@ -91,7 +91,7 @@ interface SelectProductProps {
 function SelectProduct({ edit, dialog }: SelectProductProps) {
   const products = useQuery(selectionItemQueries.unmapped(useReadContext()))
   const locked = edit.whyLocked('id')
-  const failed = products.isLoadingError ? `${UNMAPPED_UNREAD}. Press to try again` : undefined
+  const failed = products.isLoadingError ? `${UNMAPPED_FAILED}. Press to try again` : undefined
   const isOpen = dialog.open === SELECT
   const press = () => {
     if (locked) return
@@ -134,7 +134,7 @@ function useUnknown({ id, tvPackageId }: SelectionItemDraft) {
   const { data: packages } = useQuery(tvPackageQueries.list(context))
   const { data: products } = useQuery(selectionItemQueries.products(context))
   return useMemo(
-    () => unknownIn({ id, tvPackageId }, { packages, products }),
+    () => unknownIdWarnings({ id, tvPackageId }, { packages, products }),
     [id, tvPackageId, packages, products],
   )
 }

@@ -1,14 +1,14 @@
 import { yesUnless } from '@headend/core/access'
-import { named, notYetIn } from '@headend/core/selection'
+import { itemsNotIn, withCatalogueNames } from '@headend/core/selection'
 import {
+  addEntries,
   type DraftEntry,
   type EntryKind,
-  entriesReplacing,
-  entriesWith,
-  entriesWithout,
   entryColumns,
   entryRows,
-  SCHEDULED_LATER,
+  removeEntry,
+  replaceEntry,
+  SCHEDULE_AFTER_CREATE,
   SERVICE_COLUMNS,
 } from '@headend/core/tv-packages'
 import { CalendarClock, Trash2 } from 'lucide-react'
@@ -50,25 +50,25 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const entries = edit.draft[name]
   const { items, failure } = catalogue
   const rows = useMemo(() => entryRows(entries, items), [entries, items])
-  const available = useMemo(() => notYetIn(items, entries), [items, entries])
+  const available = useMemo(() => itemsNotIn(items, entries), [items, entries])
   const put = (next: DraftEntry[]) => edit.setValue(name, next)
   const marks = useMarks(`${edit.view.name} ${name}`)
   const marked = rows.filter(({ id }) => marks.chosen.has(id))
   const one = rows.filter(({ id }) => id === dialog.item)
   const scheduled = dialog.item === undefined ? marked : one
   const isNew = edit.view.mode === 'create'
-  const reason = edit.view.locked ?? (isNew ? SCHEDULED_LATER : undefined)
+  const reason = edit.view.locked ?? (isNew ? SCHEDULE_AFTER_CREATE : undefined)
   // Saves the name that the package has, not the one shown from the catalogue.
   const replace = (changed: readonly DraftEntry[]) => {
     const withNames = changed.map((entry) => ({
       ...entry,
       name: entries.find(({ id }) => id === entry.id)?.name ?? entry.name,
     }))
-    put(withNames.reduce(entriesReplacing, entries))
+    put(withNames.reduce(replaceEntry, entries))
   }
   const remove = (those: readonly DraftEntry[]) =>
     runIfAllowed('Remove', yesUnless(edit.view.locked), () => {
-      put(those.reduce((left, { id }) => entriesWithout(left, id), [...entries]))
+      put(those.reduce((left, { id }) => removeEntry(left, id), [...entries]))
       marks.drop(those.map(({ id }) => id))
     })
   const acts = (those: readonly DraftEntry[]): MarkedAct[] => [
@@ -100,12 +100,12 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         rows={rows}
         available={available}
         failure={failure}
-        onAdd={(added) => put(entriesWith(entries, added))}
-        onRemove={({ id }) => put(entriesWithout(entries, id))}
-        hint={isNew && SCHEDULED_LATER}
+        onAdd={(added) => put(addEntries(entries, added))}
+        onRemove={({ id }) => put(removeEntry(entries, id))}
+        hint={isNew && SCHEDULE_AFTER_CREATE}
         openVerb="schedule"
         onOpen={({ id }) => dialog.show(SCHEDULE, id)}
-        whyNotOpened={isNew ? SCHEDULED_LATER : undefined}
+        whyNotOpened={isNew ? SCHEDULE_AFTER_CREATE : undefined}
         marking={{ marks, acts, open: () => dialog.show(SCHEDULE), delete: remove }}
       />
       {dialog.open === SCHEDULE && scheduled.length > 0 && (
@@ -128,8 +128,8 @@ export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
   const known = failure ? undefined : items
   const { tvStreamingServices: services } = edit.draft
   const ids = useMemo(() => services.map(({ id }) => id), [services])
-  const rows = useMemo(() => named(ids, known), [ids, known])
-  const available = useMemo(() => notYetIn(items, services), [items, services])
+  const rows = useMemo(() => withCatalogueNames(ids, known), [ids, known])
+  const available = useMemo(() => itemsNotIn(items, services), [items, services])
   const put = (next: typeof services) => setValue('tvStreamingServices', next)
   return (
     <ContentsTab

@@ -1,10 +1,10 @@
 import { NO_CHANGES } from '@headend/core/change-log'
 import {
-  CHANGES_LATER,
+  CHANGE_LOG_AFTER_CREATE,
   type EntryKind,
   entryRows,
-  SCHEDULED_LATER,
-  TV_PACKAGE_NAMES,
+  SCHEDULE_AFTER_CREATE,
+  TV_PACKAGE_PATH_NAMES,
   TV_PACKAGE_TABS,
   type TvPackageTab,
   tvPackageBadge,
@@ -90,13 +90,13 @@ function Package({ stored, catalogues }: Contents) {
             {({ ChangeLogTab }) => (
               <ChangeLogTab
                 changes={tvPackageQueries.changes(context, { country, id: stored.id })}
-                names={TV_PACKAGE_NAMES}
+                names={TV_PACKAGE_PATH_NAMES}
                 country={country}
               />
             )}
           </LazyTab>
         ) : (
-          <Empty title={NO_CHANGES} text={CHANGES_LATER} />
+          <Empty title={NO_CHANGES} text={CHANGE_LOG_AFTER_CREATE} />
         ),
     },
   }
@@ -126,7 +126,7 @@ function entryCommands(
       name: SCHEDULE,
       title: `Schedule a ${kind}`,
       icon: CalendarClock,
-      reason: view.mode === 'create' ? SCHEDULED_LATER : none,
+      reason: view.mode === 'create' ? SCHEDULE_AFTER_CREATE : none,
       which: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue.items) },
     },
   ]

@@ -2,9 +2,9 @@ import { yesUnless } from '@headend/core/access'
 import { DATE_WORDS } from '@headend/core/local-time'
 import { wholeDay } from '@headend/core/time'
 import {
-  type Edge,
   type EdgeView,
   type EntryKind,
+  type ScheduleEdge,
   scheduleMachine,
   scheduleView,
   type TvPackageEntry,
@@ -43,7 +43,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
   const { free, scheduled, summary, explanations } = view
   const [wasScheduled] = useState(scheduled)
   const close = useConfirmedClose(view.unsaved, props.onClose)
-  const edge = (name: Edge) => ({
+  const edge = (name: ScheduleEdge) => ({
     edge: view[name],
     locked: scheduled ? undefined : NOT_SCHEDULED,
     onDate: (text: string) => send({ type: 'DATE', edge: name, text }),
@@ -158,7 +158,19 @@ interface EdgeFieldsProps {
 /** The date and the time of one end of a schedule, with their problem. */
 function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
   const id = useId()
-  const { label, date, time, problem, isWrong: wrong, wrongPart, turn, zone, days, today, opensAt } = edge
+  const {
+    label,
+    date,
+    time,
+    problem,
+    isWrong: wrong,
+    wrongPart,
+    repeatedHour: turn,
+    zone,
+    days,
+    today,
+    opensAt,
+  } = edge
   // A mistake is announced, a missing value only shown.
   const notes = {
     id,

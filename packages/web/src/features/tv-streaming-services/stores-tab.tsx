@@ -1,4 +1,4 @@
-import { named, notYetIn, selectionKinds } from '@headend/core/selection'
+import { itemsNotIn, selectionKinds, withCatalogueNames } from '@headend/core/selection'
 import { useMemo } from 'react'
 import { ContentsTab, NAMED_CELLS } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.tsx'
@@ -16,8 +16,8 @@ export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
   const { storeIds } = draft
   const { items, failure } = catalogue
   const known = failure ? undefined : items
-  const rows = useMemo(() => named(storeIds, known), [storeIds, known])
-  const available = useMemo(() => notYetIn(items, rows), [items, rows])
+  const rows = useMemo(() => withCatalogueNames(storeIds, known), [storeIds, known])
+  const available = useMemo(() => itemsNotIn(items, rows), [items, rows])
   return (
     <ContentsTab
       edit={edit}

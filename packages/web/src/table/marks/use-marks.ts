@@ -1,14 +1,14 @@
 import { type Argv, shellLines } from '@headend/core/cli-equivalent'
 import { countText } from '@headend/core/numbers'
 import {
-  chooseVisible,
   dropRows,
+  EMPTY_SELECTION,
   extendFrom,
   extendTo,
   type HeaderState,
   headerState,
-  NOTHING_CHOSEN,
   type Selection,
+  selectVisible,
   toggleRow,
   toggleVisible,
 } from '@headend/core/selection'
@@ -52,7 +52,7 @@ export function dropMarks(country: string, list: string, ids: readonly string[])
 export function useMarks(list: string): Marks {
   const { country } = useReadContext()
   const now = useStore(kept)
-  const selection = (now?.country === country && now.lists[list]) || NOTHING_CHOSEN
+  const selection = (now?.country === country && now.lists[list]) || EMPTY_SELECTION
   return useMemo(() => {
     const put = (next: Selection) => {
       const before = kept.get()
@@ -65,8 +65,8 @@ export function useMarks(list: string): Marks {
       extend: (shown, to) => put(extendTo(selection, shown, to)),
       walk: (shown, from, to) => put(extendFrom(selection, shown, from, to)),
       toggleAll: (shown) => put(toggleVisible(selection, shown)),
-      all: (shown) => put(chooseVisible(selection, shown)),
-      none: () => put(NOTHING_CHOSEN),
+      all: (shown) => put(selectVisible(selection, shown)),
+      none: () => put(EMPTY_SELECTION),
       drop: (ids) => dropMarks(country, list, ids),
       stateOf: (shown) => (selection.chosen.size === 0 ? 'none' : headerState(selection, shown)),
     }

@@ -1,8 +1,8 @@
-import { deleteRefusal } from '@headend/core/access'
+import { whyNoDelete } from '@headend/core/access'
 import { recordArgv } from '@headend/core/cli-equivalent'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { type Named, nameOf, RECORD_KINDS } from '@headend/core/shell'
+import { nameOf, RECORD_KINDS, type TitledRecord } from '@headend/core/shell'
 import { deleteText } from '@headend/core/table'
 import { withId } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ interface Marked<Deletion> extends RecordRoute {
 
 /** What can be done with all marked records of a list: each opened in turn, copied, deleted. */
 export function useRecordMarks<
-  Row extends Omit<Deletion, 'country'> & { id: string } & Named,
+  Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
   Deletion extends { country: Country },
 >({ subject, list, remove }: Marked<Deletion>): Marking<Row> {
   const noun = RECORD_KINDS[subject].noun
@@ -39,7 +39,7 @@ export function useRecordMarks<
     keys: 'remove',
     destroys: true,
     busy: deletion.busy,
-    ...deleteRefusal(subject, access),
+    ...whyNoDelete(subject, access),
     cli: onlyArgv(rows, argvOf('delete')),
     run: () => void deletion.run(rows),
   })

@@ -1,20 +1,20 @@
 import {
   BY_NAME,
-  chooseOnly,
-  chooseVisible,
   chosenRows,
+  EMPTY_SELECTION,
   extendFrom,
   extendTo,
-  lookFor,
-  NOTHING_CHOSEN,
+  filterText,
   type Selectable,
   type SelectionKind,
   type SelectionView,
   selectionView,
+  selectOnly,
+  selectVisible,
+  setFilterText,
   sortBy,
   toggleRow,
   toggleVisible,
-  wantedText,
 } from '@headend/core/selection'
 import type { Column } from '@headend/core/table'
 import { useMemo, useState } from 'react'
@@ -43,7 +43,7 @@ export function useSelectRows<Row extends Selectable>(
   columns?: readonly Column<Row>[],
 ): RowSelection<Row> {
   const [table, setTable] = useState(BY_NAME)
-  const [selection, setSelection] = useState(NOTHING_CHOSEN)
+  const [selection, setSelection] = useState(EMPTY_SELECTION)
   const view = useMemo(
     () => selectionView(kind, { rows, columns }, table, selection),
     [kind, rows, columns, table, selection],
@@ -51,14 +51,14 @@ export function useSelectRows<Row extends Selectable>(
   const visible = () => view.rows.map(({ id }) => id)
   const shared = {
     view,
-    text: wantedText(table),
-    look: (text: string) => setTable((now) => lookFor(now, text)),
+    text: filterText(table),
+    look: (text: string) => setTable((now) => setFilterText(now, text)),
     sort: (column: string) => setTable((now) => sortBy(kind, now, column, columns)),
     isChosen: ({ id }: Row) => selection.chosen.has(id),
     chosen: () => chosenRows(rows, selection),
   }
   if (view.single) {
-    const only = ({ id }: Row) => setSelection(chooseOnly(id))
+    const only = ({ id }: Row) => setSelection(selectOnly(id))
     return { ...shared, toggle: only, extend: only, walk: nothing, chooseAll: nothing, toggleAll: nothing }
   }
   return {
@@ -66,7 +66,7 @@ export function useSelectRows<Row extends Selectable>(
     toggle: ({ id }) => setSelection((now) => toggleRow(now, id)),
     extend: ({ id }) => setSelection((now) => extendTo(now, visible(), id)),
     walk: (from, to) => setSelection((now) => extendFrom(now, visible(), from.id, to.id)),
-    chooseAll: () => setSelection((now) => chooseVisible(now, visible())),
+    chooseAll: () => setSelection((now) => selectVisible(now, visible())),
     toggleAll: () => setSelection((now) => toggleVisible(now, visible())),
   }
 }

@@ -126,16 +126,16 @@ function absolute(uri: string, imageCache: string | undefined): string {
 export const MEDIA_COLUMNS: readonly Column<Media>[] = [
   { id: 'id', label: 'Media ID', type: 'STRING', value: ({ id }) => id },
   { id: 'title', label: 'Title', type: 'STRING', value: ({ title }) => title },
-  { id: 'genre', label: 'Genre', spare: 3, type: 'STRING', value: ({ genre }) => genre },
+  { id: 'genre', label: 'Genre', priority: 3, type: 'STRING', value: ({ genre }) => genre },
   {
     id: 'productionYear',
     label: 'Year',
-    spare: 1,
+    priority: 1,
     type: 'STRING',
     value: ({ productionYear }) => productionYear,
   },
-  { id: 'duration', label: 'Duration', spare: 2, type: 'STRING', value: ({ duration }) => duration },
-  { id: 'imdbScore', label: 'Rating', spare: 4, type: 'STRING', value: ({ imdbScore }) => imdbScore },
+  { id: 'duration', label: 'Duration', priority: 2, type: 'STRING', value: ({ duration }) => duration },
+  { id: 'imdbScore', label: 'Rating', priority: 4, type: 'STRING', value: ({ imdbScore }) => imdbScore },
   { id: 'storeName', label: 'Provider', type: 'STRING', value: ({ storeName }) => storeName },
   { id: 'validity', label: 'Valid', type: 'STRING', value: ({ validity }) => validity },
 ]

@@ -1,6 +1,14 @@
 export type { MediaMetadata, MediaQuestion } from './contract.ts'
 export { MEDIA_COLUMNS, type Media, unknownMedia } from './display.ts'
 export { posterAddress } from './images.ts'
+export {
+  type KnownMediaView,
+  knownMediaQuery,
+  knownMediaView,
+  loadMedia,
+  mediaNames,
+  rememberMedia,
+} from './known-media.ts'
 export { mediaSearchMachine } from './media-search.machine.ts'
 export {
   ASSET_TYPES,
@@ -27,15 +35,14 @@ export {
   newQuestion,
   PAGE_SIZE,
   storesFor,
-  toggled,
+  togglePicked,
 } from './rules.ts'
 export {
   BATCHES_AT_ONCE,
-  type FoundMedia,
   getMedia,
   type MediaReader,
   type MediaTitle,
   mediaTitles,
-  NOTHING_FOUND,
+  NO_RESULTS,
+  type SearchResults,
 } from './search.ts'
-export { askForMedia, mediaNames, putMedia, type ShelfView, shelfQuery, shelfView } from './shelf.ts'

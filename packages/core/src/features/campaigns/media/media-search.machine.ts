@@ -2,13 +2,13 @@ import { assign, fromPromise, setup } from 'xstate'
 import { asAppError } from '../../../foundation/errors.ts'
 import type { MediaQuestion } from './contract.ts'
 import { isSameQuestion, isSearchable } from './rules.ts'
-import { type FoundMedia, type MediaAnswer, type MediaPage, NOTHING_FOUND, withPage } from './search.ts'
+import { type MediaAnswer, type MediaPage, NO_RESULTS, type SearchResults, withPage } from './search.ts'
 
 export interface MediaSearchInput {
   question: MediaQuestion
 }
 
-interface SearchContext extends MediaSearchInput, FoundMedia {
+interface SearchContext extends MediaSearchInput, SearchResults {
   /** Why a search or page failed; kept during a retry, until it succeeds. */
   problem: string | undefined
 }
@@ -24,7 +24,7 @@ type SearchEvent =
 
 const missing = () => Promise.reject(new Error('Provide this effect: mediaSearchMachine.provide({ actors })'))
 
-const NOTHING = { ...NOTHING_FOUND, problem: undefined }
+const NOTHING = { ...NO_RESULTS, problem: undefined }
 
 /** Milliseconds without input before a search starts. */
 const PAUSE = 250
@@ -44,7 +44,7 @@ export const mediaSearchMachine = setup({
       event.type === 'ASK' ? { ...NOTHING, question: event.question } : context,
     ),
     clearProblem: assign({ problem: undefined }),
-    setPage: assign((_, { page }: { page: MediaPage }) => withPage(NOTHING_FOUND, page)),
+    setPage: assign((_, { page }: { page: MediaPage }) => withPage(NO_RESULTS, page)),
     append: assign(({ context }, { page }: { page: MediaPage }) => withPage(context, page)),
     refill: assign(({ context }, { answer }: { answer: MediaAnswer }) => refilled(context, answer)),
     fail: assign({ problem: (_, { error }: { error: unknown }) => asAppError(error).message }),

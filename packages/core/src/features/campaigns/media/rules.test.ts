@@ -11,7 +11,7 @@ import {
   isSearchable,
   newQuestion,
   storesFor,
-  toggled,
+  togglePicked,
 } from './rules.ts'
 
 const configured = (over: object) =>
@@ -155,8 +155,8 @@ describe('a question', () => {
 
 describe('picking', () => {
   test('puts new ids first and removes picked ones [MED-007, MED-008]', () => {
-    expect(toggled(['1', '2'], '3')).toEqual(['3', '1', '2'])
-    expect(toggled(['3', '1', '2'], '1')).toEqual(['3', '2'])
+    expect(togglePicked(['1', '2'], '3')).toEqual(['3', '1', '2'])
+    expect(togglePicked(['3', '1', '2'], '1')).toEqual(['3', '2'])
   })
 
   test.each([

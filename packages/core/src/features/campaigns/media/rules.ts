@@ -93,7 +93,7 @@ export function batchesOf(ids: readonly string[]): string[][] {
 }
 
 /** Removes a picked id, or puts a new one first (MED-007, MED-008). */
-export function toggled(picked: readonly string[], id: string): string[] {
+export function togglePicked(picked: readonly string[], id: string): string[] {
   return picked.includes(id) ? picked.filter((other) => other !== id) : [id, ...picked]
 }
 

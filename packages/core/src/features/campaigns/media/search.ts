@@ -73,7 +73,7 @@ async function readBatch(
 }
 
 /** The result of a search so far. */
-export interface FoundMedia extends MediaAnswer {
+export interface SearchResults extends MediaAnswer {
   total: number
   /** Loaded ids in order, with missing media. */
   ids: string[]
@@ -81,14 +81,14 @@ export interface FoundMedia extends MediaAnswer {
   next: number | undefined
 }
 
-export interface MediaPage extends FoundMedia {
+export interface MediaPage extends SearchResults {
   by: 'ids' | 'text'
 }
 
-export const NOTHING_FOUND: FoundMedia = { ids: [], media: [], missing: [], total: 0, next: undefined }
+export const NO_RESULTS: SearchResults = { ids: [], media: [], missing: [], total: 0, next: undefined }
 
 /** Appends a page without duplicates: a media can move to a later page between two reads. */
-export function withPage(results: FoundMedia, page: MediaPage): FoundMedia {
+export function withPage(results: SearchResults, page: MediaPage): SearchResults {
   const loaded = new Set(results.ids)
   const isNew = ({ id }: { id: string }) => !loaded.has(id)
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Command, defineCommand, SUCCESS } from '../../../command/command.ts'
 import { boxCommands } from '../commands.ts'
 import { type EngagementIdentity, identitySchema } from '../contract.ts'
-import { customerOf, subjectName } from '../index.ts'
+import { readCustomerName, subjectName } from '../index.ts'
 import { deviceKeys } from './queries.ts'
 import { demandDevice } from './rules.ts'
 import * as service from './service.ts'
@@ -47,7 +47,7 @@ export const logOutAllDevices = defineCommand({
     yes: 'Yes, log out all',
     destructive: true,
   }),
-  describeSubject: customerOf,
+  describeSubject: readCustomerName,
   validateRemotely: ({ data }, identity) => service.getDevices(data, identity),
   run: ({ data }, identity) => service.logOutAllDevices(data, identity),
   invalidates: (identity) => [deviceKeys.list(identity)],

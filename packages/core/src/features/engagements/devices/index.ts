@@ -1,16 +1,16 @@
-export {
-  type AddressedItem,
-  addressedId,
-  addressedList,
-  type DeviceTold,
-  deviceTold,
-  nobodysDevice,
-  refusalOn,
-  refusalOnNobody,
-  refusalToLook,
-} from './addressed-list.ts'
 export { ENGAGEMENT_COMMANDS, logOutAllDevices, logOutDevice } from './commands.ts'
 export type { LoggedInDevice } from './contract.ts'
-export { nobodyText } from './not-found-text.ts'
+export {
+  type CustomerCommandItem,
+  commandRefusal,
+  customerCommandId,
+  type DeviceItem,
+  deviceItem,
+  listCustomerCommands,
+  refusalToView,
+  refusalWithoutCustomer,
+  unknownDeviceItem,
+} from './customer-command-list.ts'
+export { notFoundText } from './not-found-text.ts'
 export { deviceKeys, deviceQueries } from './queries.ts'
 export { DEVICES_FAILED, deviceColumns, deviceName, isBox, logOutAllAnswer } from './rules.ts'

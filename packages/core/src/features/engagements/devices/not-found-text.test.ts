@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as } from '../../../fixtures.ts'
 import type { SearchScope } from '../../../palette/index.ts'
-import { nobodyText } from './index.ts'
+import { notFoundText } from './index.ts'
 
 const kari = as('kari', 'NO')
 
@@ -12,7 +12,7 @@ test.each<[SearchScope, string, string]>([
   ['commands', 'reboot OTT 4711002', 'No engagement OTT 4711002 in NO'],
   ['customers', '4711002', 'No engagement 4711002 in NO'],
 ])('a palette of %s without a hit for %j says: %s', (finds, typed, text) => {
-  expect(nobodyText(finds, typed, kari)).toBe(text)
+  expect(notFoundText(finds, typed, kari)).toBe(text)
 })
 
 test.each<[string, SearchScope, string, typeof kari]>([
@@ -25,5 +25,5 @@ test.each<[string, SearchScope, string, typeof kari]>([
   ['an id, for a person with several countries', 'anything', '4711002', as('dev', 'SE')],
   ['an id, without the right to view', 'anything', '4711002', as('nora', 'SE')],
 ])('no text for %s', (_, finds, typed, access) => {
-  expect(nobodyText(finds, typed, access)).toBeUndefined()
+  expect(notFoundText(finds, typed, access)).toBeUndefined()
 })

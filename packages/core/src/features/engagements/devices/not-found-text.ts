@@ -1,5 +1,5 @@
 import { type Access, can } from '../../../access/index.ts'
-import { customerCommands, customerTyped, identify, type SearchScope } from '../../../palette/index.ts'
+import { customerCommands, identify, parseCustomerQuery, type SearchScope } from '../../../palette/index.ts'
 import { otherCountries } from '../search.ts'
 import { ENGAGEMENT_COMMANDS } from './commands.ts'
 
@@ -7,9 +7,9 @@ import { ENGAGEMENT_COMMANDS } from './commands.ts'
  * 'No engagement 4711002 in NO', where a palette searched an id without a hit. Undefined where it searched
  * no id, and for a person with several countries, because one of them may not have answered.
  */
-export function nobodyText(finds: SearchScope, typed: string, access: Access): string | undefined {
+export function notFoundText(finds: SearchScope, typed: string, access: Access): string | undefined {
   const { country } = access
-  const { term, platform } = customerTyped(searchedText(finds, typed))
+  const { term, platform } = parseCustomerQuery(searchedText(finds, typed))
   const isSearched = identify(term).includes('engagement-id') && can('engagement.view', access).allowed
   if (!country || !isSearched || otherCountries(access).length > 0) return undefined
   return `No engagement ${platform ? `${platform} ` : ''}${term} in ${country}`

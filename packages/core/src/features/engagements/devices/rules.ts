@@ -36,14 +36,14 @@ export function deviceColumns(country: Country): readonly Column<LoggedInDevice>
     {
       id: 'browser',
       label: 'Browser',
-      spare: 2,
+      priority: 2,
       type: 'STRING',
       value: ({ browser, browserVersion }) => joined(browser, browserVersion),
     },
     {
       id: 'os',
       label: 'OS',
-      spare: 1,
+      priority: 1,
       type: 'STRING',
       value: ({ os, osVersion }) => joined(os, osVersion),
     },
@@ -51,18 +51,18 @@ export function deviceColumns(country: Country): readonly Column<LoggedInDevice>
     {
       id: 'geographicLocation',
       label: 'Location',
-      spare: 4,
+      priority: 4,
       type: 'STRING',
       value: ({ geographicLocation: { city, country } }) => [city, country].filter(Boolean).join(', '),
     },
     {
       id: 'loginIpAdress',
       label: 'IP address',
-      spare: 3,
+      priority: 3,
       type: 'STRING',
       value: ({ loginIpAdress }) => loginIpAdress,
     },
-    { id: 'dns', label: 'DNS', spare: 5, type: 'STRING', value: ({ dns }) => dns },
+    { id: 'dns', label: 'DNS', priority: 5, type: 'STRING', value: ({ dns }) => dns },
     { id: 'deviceId', label: 'Device id', type: 'STRING', value: ({ deviceId }) => deviceId },
   ]
 }

@@ -11,7 +11,7 @@ type AccessPackage = EngagementAccess['tvPackages'][number]
 
 export const ACCESS_PACKAGE_COLUMNS: readonly Column<AccessPackage>[] = [
   { id: 'name', label: 'Package name', type: 'STRING', value: ({ name }) => name },
-  { id: 'nodeName', label: 'Node name', spare: 1, type: 'STRING', value: ({ nodeName }) => nodeName },
+  { id: 'nodeName', label: 'Node name', priority: 1, type: 'STRING', value: ({ nodeName }) => nodeName },
   { id: 'id', label: 'Package id', type: 'STRING', value: ({ id }) => id },
 ]
 
@@ -21,7 +21,7 @@ export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
   {
     id: 'externalName',
     label: 'External name',
-    spare: 2,
+    priority: 2,
     type: 'STRING',
     value: ({ externalName }) => externalName,
   },
@@ -33,7 +33,7 @@ export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
     value: ({ includedInTvPackage }) =>
       includedInTvPackage.map(({ name, nodeName }) => name || nodeName).join(', '),
   },
-  { id: 'freeAccess', label: 'Free', spare: 1, type: 'BOOLEAN', value: ({ freeAccess }) => freeAccess },
+  { id: 'freeAccess', label: 'Free', priority: 1, type: 'BOOLEAN', value: ({ freeAccess }) => freeAccess },
 ]
 
 export function valueAddedServiceColumns(country: Country): readonly Column<ValueAddedService>[] {
@@ -50,7 +50,7 @@ export function valueAddedServiceColumns(country: Country): readonly Column<Valu
     {
       id: 'activationDate',
       label: 'Activated',
-      spare: 1,
+      priority: 1,
       type: 'TIME',
       zone,
       value: ({ activationDate }) => activationDate,

@@ -17,7 +17,7 @@ import {
 import { engagementFields } from './fields.ts'
 import { details, draft, wire } from './fixtures.ts'
 import { engagementFacts, UNSAVED_ENGAGEMENT } from './labels.ts'
-import { engagementRecordQueries, readAgain } from './queries.ts'
+import { engagementRecordQueries, rereadUnreadParts } from './queries.ts'
 import { mayEditDraftField } from './rights.ts'
 
 const [BASIC, , MULTIROOM] = wire.serviceProfileReferences
@@ -76,7 +76,7 @@ describe.each(SIDE_PARTS)('unread %s', (part) => {
   test('can be read again alone', async () => {
     const first = await services(broken).read()
     const { context, sent } = services([])
-    const found = (await readAgain(context, first))(first)
+    const found = (await rereadUnreadParts(context, first))(first)
     expect(sent.map(({ url }) => url)).toEqual([expect.stringContaining(PATHS[part])])
     expect(found).toEqual({ ...(await services([]).read()), record: first.record })
     expect(found.record).toBe(first.record)
@@ -110,7 +110,7 @@ describe.each(SIDE_PARTS)('unread %s', (part) => {
 
 test('parts that fail during a second read, or again, stay unread', async () => {
   const first = await services([PATHS.credentials, PATHS.mfa]).read()
-  const found = await readAgain(services([PATHS.mfa]).context, first)
+  const found = await rereadUnreadParts(services([PATHS.mfa]).context, first)
   const now = await services(SIDE_PARTS.map((part) => PATHS[part])).read()
   expect(Object.keys(found(now).unread).toSorted()).toEqual(['mfa', 'serial-numbers'])
   expect(found(now).credentials.username).toBe('anna')

@@ -46,31 +46,31 @@ export const SIDE_FIELDS = {
 
 export const SIDE_PARTS = Object.keys(SIDE_FIELDS) as SidePart[]
 
-export const UNREAD_TEXTS: Record<SidePart, string> = {
+export const LOAD_FAILURE_TEXTS: Record<SidePart, string> = {
   credentials: 'Failed to load the credentials',
   mfa: 'Failed to load the MFA settings',
   'serial-numbers': 'Failed to load the device serial numbers',
 }
 
-export const UNREAD_ACCESS = 'Failed to load the packages of the engagement'
-export const UNREAD_VALUE_ADDED_SERVICES = 'Failed to load the value-added services'
+export const LOAD_FAILURE_ACCESS = 'Failed to load the packages of the engagement'
+export const LOAD_FAILURE_VALUE_ADDED_SERVICES = 'Failed to load the value-added services'
 /** What the engagement has stays editable (ERR-009). */
-export const UNREAD_PROFILES = 'Failed to load the service profiles to choose from'
+export const LOAD_FAILURE_PROFILES = 'Failed to load the service profiles to choose from'
 
 /** The parts that could not be read. They are shown as that, and neither changed nor sent. */
-export type Unread = Partial<Record<SidePart, AppError>>
+export type UnreadParts = Partial<Record<SidePart, AppError>>
 
-export function sidePartOf(field: string): SidePart | undefined {
+export function partOfField(field: string): SidePart | undefined {
   return SIDE_PARTS.find((part) => (SIDE_FIELDS[part] as readonly string[]).includes(field))
 }
 
-export function isUnread(field: string, unread: Unread): boolean {
-  const part = sidePartOf(field)
+export function isUnread(field: string, unread: UnreadParts): boolean {
+  const part = partOfField(field)
   return part !== undefined && unread[part] !== undefined
 }
 
 /** The form fields of the unread parts. */
-export function unreadFields({ unread }: { unread: Unread }): string[] {
+export function unreadFields({ unread }: { unread: UnreadParts }): string[] {
   return SIDE_PARTS.flatMap((part) => (unread[part] ? SIDE_FIELDS[part] : []))
 }
 
@@ -81,7 +81,7 @@ export interface EngagementDetails {
   credentials: Credentials
   mfaSettings: MfaSetting[]
   deviceSerialNumbers: DeviceSerialNumber[]
-  unread: Unread
+  unread: UnreadParts
 }
 
 /** One second factor. Its value is shown and never changed (ENG-064). */
@@ -144,7 +144,7 @@ export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): E
   const { record, credentials, mfaSettings, deviceSerialNumbers } = details
   const { id, country, platform, modified, lastModifiedByBss, etag, whiteListed, ...shown } = record
   const references = record.serviceProfileReferences
-  return settledDraft({
+  return adjustedDraft({
     ...shown,
     // On STB there is no e-mail to show or change (ENG-034).
     email: platform === 'OTT' ? shown.email : '',
@@ -159,7 +159,7 @@ export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): E
 }
 
 /** The draft with dependent fields adjusted: only a test subscription has a super user (ENG-035, ENG-082). */
-export function settledDraft(draft: EngagementDraft): EngagementDraft {
+export function adjustedDraft(draft: EngagementDraft): EngagementDraft {
   return draft.superUser && !draft.testSubscription ? { ...draft, superUser: false } : draft
 }
 

@@ -22,23 +22,23 @@ export {
   type ValueAddedService,
 } from './contract.ts'
 export {
+  adjustedDraft,
   type EngagementDetails,
   type EngagementDraft,
   engagementDraftOf,
   isUnread,
+  LOAD_FAILURE_ACCESS,
+  LOAD_FAILURE_PROFILES,
+  LOAD_FAILURE_TEXTS,
+  LOAD_FAILURE_VALUE_ADDED_SERVICES,
   type MfaChannel,
   NPVR,
+  partOfField,
   type SerialNumber,
   SIDE_FIELDS,
   SIDE_PARTS,
   type SidePart,
   serviceProfileChoices,
-  settledDraft,
-  sidePartOf,
-  UNREAD_ACCESS,
-  UNREAD_PROFILES,
-  UNREAD_TEXTS,
-  UNREAD_VALUE_ADDED_SERVICES,
   unreadFields,
 } from './details.ts'
 export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
@@ -50,18 +50,18 @@ export {
   type AccessView,
   accessView,
   type PackageRow,
-  packageToggled,
+  togglePackage,
 } from './package-changes.ts'
-export { engagementRecordKeys, engagementRecordQueries, readAgain } from './queries.ts'
+export { engagementRecordKeys, engagementRecordQueries, rereadUnreadParts } from './queries.ts'
 export { mayEditDraftField, mfaToggle, withoutRight } from './rights.ts'
 export { changedParts } from './save.ts'
 export {
-  boxSwitch,
   type EngagementForm,
-  factorSwitch,
-  isApart,
-  switched,
-  toDraft,
-  toForm,
+  editWithSwitches,
+  fromSwitchForm,
+  isSplitField,
+  mfaSwitch,
+  serialNumberSwitch,
+  toSwitchForm,
   withSwitches,
 } from './switches.ts'

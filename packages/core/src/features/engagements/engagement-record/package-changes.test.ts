@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accessSchema } from './contract.ts'
-import { accessView, packageToggled } from './package-changes.ts'
+import { accessView, togglePackage } from './package-changes.ts'
 
 const basic = { id: '1', name: 'Bas', nodeName: 'basic' }
 const film = { id: '2', name: 'Film', nodeName: 'film' }
@@ -89,9 +89,9 @@ describe('the packages of an engagement', () => {
     const names = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(names, fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'), (references, name) => {
-        const once = packageToggled(references, name, references)
+        const once = togglePackage(references, name, references)
         expect(once.includes(name)).toBe(!references.includes(name))
-        expect(packageToggled(once, name, references)).toEqual(references)
+        expect(togglePackage(once, name, references)).toEqual(references)
       }),
       { seed: 58 },
     )

@@ -56,7 +56,7 @@ interface OfferedItem {
  * Adds or removes a package. A stored one returns to its position, so toggling twice changes nothing
  * (ENG-055..059).
  */
-export function packageToggled(
+export function togglePackage(
   references: readonly string[],
   nodeName: string,
   stored: readonly string[],

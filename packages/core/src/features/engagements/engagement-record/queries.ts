@@ -6,7 +6,7 @@ import type { DataManager } from '../../../transport/index.ts'
 import { type EngagementIdentity, engagementKeys, identityOf } from '../index.ts'
 import { getCredentials } from '../service.ts'
 import type { EngagementAccess, ValueAddedService } from './contract.ts'
-import { type EngagementDetails, SIDE_PARTS, type SidePart, type Unread } from './details.ts'
+import { type EngagementDetails, SIDE_PARTS, type SidePart, type UnreadParts } from './details.ts'
 import * as service from './service.ts'
 
 /** Below the key of the engagement, so that invalidating that one invalidates all. */
@@ -35,8 +35,8 @@ const readers: Record<SidePart, Reader> = {
 async function readSides(
   parts: readonly SidePart[],
   ...[data, identity, signal]: Parameters<Reader>
-): Promise<Partial<SideParts> & { unread: Unread }> {
-  const unread: Unread = {}
+): Promise<Partial<SideParts> & { unread: UnreadParts }> {
+  const unread: UnreadParts = {}
   const read = async (part: SidePart) => {
     try {
       return await readers[part](data, identity, signal)
@@ -68,7 +68,7 @@ async function getEngagementDetails(
  * Reads the unread parts again and returns a function that puts them into the current details. The rest
  * stays as it is then, the ETag included: it may have been read again in the meantime.
  */
-export async function readAgain(
+export async function rereadUnreadParts(
   { data }: ReadContext,
   { record, unread }: EngagementDetails,
 ): Promise<(now: EngagementDetails) => EngagementDetails> {

@@ -2,7 +2,7 @@
 import { type Access, no, type Verdict } from '../../../access/index.ts'
 import { isEqual } from '../../../edit/index.ts'
 import type { Country } from '../../../foundation/country.ts'
-import { ENGAGEMENT_FIELDS, type EngagementField, mayEditField, type Stored } from '../index.ts'
+import { ENGAGEMENT_FIELDS, type EngagementField, mayEditField, type StoredEngagement } from '../index.ts'
 import type { EngagementBody } from './contract.ts'
 import {
   type EngagementDetails,
@@ -41,7 +41,11 @@ export function changedUnread(draft: EngagementDraft, details: EngagementDetails
 }
 
 /** The changed fields that the person may not change, with the reason. */
-export function withoutRight(body: EngagementBody, stored: Stored, access: Access): Record<string, string> {
+export function withoutRight(
+  body: EngagementBody,
+  stored: StoredEngagement,
+  access: Access,
+): Record<string, string> {
   const refused = ENGAGEMENT_FIELDS.filter((field) => Object.hasOwn(body, field)).flatMap((field) => {
     const verdict = mayEditField(field, stored, access)
     return verdict.allowed ? [] : [[field, verdict.reason] as const]

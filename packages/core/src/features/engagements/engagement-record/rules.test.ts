@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changesOf, problemsOf } from '../../../edit/index.ts'
 import { serialNumbersSchema } from './contract.ts'
-import { type EngagementDraft, engagementDraftOf, type MfaForm, NPVR, settledDraft } from './details.ts'
+import { adjustedDraft, type EngagementDraft, engagementDraftOf, type MfaForm, NPVR } from './details.ts'
 import { engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import { details, draft, wire } from './fixtures.ts'
@@ -80,7 +80,7 @@ describe('an engagement update sends', () => {
 
   test('a change of Super user that follows from Test subscription [ENG-082]', () => {
     const labels = (over: Partial<EngagementDraft>) =>
-      changesOf(engagementFields('OTT'), draft(), settledDraft(draft(over))).map(({ label }) => label)
+      changesOf(engagementFields('OTT'), draft(), adjustedDraft(draft(over))).map(({ label }) => label)
     expect(labels({ testSubscription: false, superUser: true })).toEqual(['Test subscription', 'Super user'])
     expect(labels({ testSubscription: true, superUser: true })).toEqual([])
   })

@@ -8,6 +8,7 @@ import {
   type MfaSetting,
 } from './contract.ts'
 import {
+  adjustedDraft,
   type EngagementDetails,
   type EngagementDraft,
   engagementDraftOf,
@@ -15,12 +16,11 @@ import {
   type MfaForm,
   NPVR,
   type SerialNumber,
-  settledDraft,
 } from './details.ts'
 
 /** The changed fields (ENG-080..083). */
 export function engagementBody(draft: EngagementDraft, details: EngagementDetails): EngagementBody {
-  const after = wholeBody(settledDraft(draft), details)
+  const after = wholeBody(adjustedDraft(draft), details)
   const before = wholeBody(engagementDraftOf(details), details)
   // A super user that was stored for a customer would take effect with the test subscription.
   if (after.testSubscription) before.superUser = details.record.superUser

@@ -8,17 +8,17 @@ import {
   type EngagementDetails,
   type EngagementDraft,
   engagementDraftOf,
+  partOfField,
   SAVE_PARTS,
   type SavePart,
   SIDE_FIELDS,
-  sidePartOf,
 } from './details.ts'
 import { changedSerialNumbers, credentialsBody, engagementBody, mfaRemovals } from './rules.ts'
 import * as service from './service.ts'
 
 function fieldsOfPart(id: SavePart['id'], draft: EngagementDraft): readonly string[] {
   if (id !== 'engagement') return SIDE_FIELDS[id]
-  return Object.keys(draft).filter((name) => !sidePartOf(name))
+  return Object.keys(draft).filter((name) => !partOfField(name))
 }
 
 type Call = (data: DataManager) => Promise<void>

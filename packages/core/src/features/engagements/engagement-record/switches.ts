@@ -11,7 +11,7 @@ type Switches = { [Name in `${SplitField}.${string}`]: boolean }
 
 export type EngagementForm = Omit<EngagementDraft, SplitField> & Switches
 
-export const isApart = (name: string): name is SplitField =>
+export const isSplitField = (name: string): name is SplitField =>
   (SPLIT_FIELDS as readonly string[]).includes(name)
 
 /** The fields, with a switch for each second factor and each box of the draft. */
@@ -19,12 +19,12 @@ export function withSwitches(
   fields: readonly EditField<EngagementDraft>[],
   { mfaSettings, deviceSerialNumbers }: EngagementDraft,
 ): EditField<EngagementForm>[] {
-  const whole = fields.filter(({ name }) => !isApart(name))
+  const whole = fields.filter(({ name }) => !isSplitField(name))
   return [
     // The other fields do not read the split ones.
     ...(whole as unknown as EditField<EngagementForm>[]),
-    ...methodsOf(mfaSettings).map(factorSwitch),
-    ...deviceSerialNumbers.map(({ id }) => boxSwitch(id)),
+    ...methodsOf(mfaSettings).map(mfaSwitch),
+    ...deviceSerialNumbers.map(({ id }) => serialNumberSwitch(id)),
   ]
 }
 
@@ -32,12 +32,12 @@ function methodsOf(settings: MfaForm): MfaMethod[] {
   return (Object.keys(settings) as MfaMethod[]).filter((method) => settings[method])
 }
 
-export function factorSwitch(method: MfaMethod) {
+export function mfaSwitch(method: MfaMethod) {
   const field = switchOf(`mfaSettings.${method}`, `Two-factor authentication by ${method}`)
   return { ...field, help: 'can only be switched off' }
 }
 
-export function boxSwitch(id: string) {
+export function serialNumberSwitch(id: string) {
   return switchOf(`deviceSerialNumbers.${id}`, `Login Enabled of ${id}`)
 }
 
@@ -46,7 +46,7 @@ function switchOf<Name extends `${SplitField}.${string}`>(name: Name, label: str
 }
 
 /** `had`: an earlier draft, whose factors that are gone now are off. */
-export function toForm(
+export function toSwitchForm(
   { mfaSettings, deviceSerialNumbers, ...draft }: EngagementDraft,
   had: Pick<EngagementDraft, 'mfaSettings'> = { mfaSettings },
 ): EngagementForm {
@@ -68,7 +68,7 @@ function switches(name: SplitField, all: readonly (readonly [string, boolean])[]
 }
 
 /** The draft to save. */
-export function toDraft(form: EngagementForm, before: EngagementDraft): EngagementDraft {
+export function fromSwitchForm(form: EngagementForm, before: EngagementDraft): EngagementDraft {
   const { mfaSettings, deviceSerialNumbers } = before
   const factors = Object.entries(mfaSettings).map(([method, was]) => [
     method,
@@ -87,12 +87,12 @@ export function toDraft(form: EngagementForm, before: EngagementDraft): Engageme
 }
 
 /** An edit with its split fields as switches. */
-export function switched({
+export function editWithSwitches({
   fields,
   before,
   after,
   ...rest
 }: FormChanges<EngagementDraft>): FormChanges<EngagementForm> {
-  const forms = { before: toForm(before), after: toForm(after, before) }
+  const forms = { before: toSwitchForm(before), after: toSwitchForm(after, before) }
   return { fields: withSwitches(fields, before), ...forms, ...rest }
 }

@@ -18,7 +18,7 @@ export function isAccessType(text: string): text is AccessType {
 }
 
 /** In any letter case; throws 'usage' for an unknown type. */
-export function accessTypeNamed(text: string): AccessType {
+export function parseAccessType(text: string): AccessType {
   const type = text.trim().toUpperCase()
   if (isAccessType(type)) return type
   throw new AppError('usage', `There is no type '${text}'${suggestions(text, ACCESS_TYPES)}`)
@@ -33,7 +33,7 @@ export const ACCESS_TYPE_COLUMN: Column<Purchase> = {
 }
 
 /** The type that the filter shows; undefined for both. */
-export function accessTypeIn({ filters }: TableState): AccessType | undefined {
+export function filteredAccessType({ filters }: TableState): AccessType | undefined {
   const chosen = ACCESS_TYPES.filter((type) => filters[ACCESS_TYPE_COLUMN.id]?.includes(type))
   return chosen.length === 1 ? chosen[0] : undefined
 }
@@ -43,7 +43,7 @@ export function withAccessType(state: TableState, type: AccessType | undefined):
   return setFilter(state, ACCESS_TYPE_COLUMN, type && [type])
 }
 
-export function ofAccessType(purchases: readonly Purchase[], state: TableState): readonly Purchase[] {
-  const type = accessTypeIn(state)
+export function purchasesOfType(purchases: readonly Purchase[], state: TableState): readonly Purchase[] {
+  const type = filteredAccessType(state)
   return type ? purchases.filter(({ accessType }) => accessType === type) : purchases
 }

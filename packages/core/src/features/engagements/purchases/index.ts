@@ -1,9 +1,9 @@
 export {
-  accessTypeIn,
   accessTypeMeaning,
-  accessTypeNamed,
+  filteredAccessType,
   isAccessType,
-  ofAccessType,
+  parseAccessType,
+  purchasesOfType,
   withAccessType,
 } from './access-type.ts'
 export { moveEst } from './commands.ts'
@@ -16,14 +16,14 @@ export { moveEstMachine } from './move-est.machine.ts'
 export { type MoveEstView, moveEstView, targetTermHint } from './move-est.view.ts'
 export { purchaseQueries } from './queries.ts'
 export {
+  accountOfEngagement,
   EST_TARGET_COLUMNS,
   type EstTarget,
-  estTargetOf,
   hasTvAccount,
   NO_PURCHASES,
   PURCHASES_FAILED,
   PURCHASES_TITLE,
-  pieces,
+  piecesText,
   purchaseColumns,
   purchaseColumnsOf,
   targetSearchFailed,

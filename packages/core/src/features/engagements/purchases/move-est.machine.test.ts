@@ -5,7 +5,7 @@ import { AppError } from '../../../foundation/errors.ts'
 import type { EstMove } from './contract.ts'
 import { moveEstMachine } from './move-est.machine.ts'
 import { moveEstView, targetTermHint } from './move-est.view.ts'
-import { type EstFound, type EstTarget, SAME_ACCOUNT } from './rules.ts'
+import { type EstTarget, type EstTargetResults, SAME_ACCOUNT } from './rules.ts'
 
 const source = { tvAccountId: 'A', name: 'Anna', username: 'anna' }
 const target = { tvAccountId: 'B', name: 'Berit', username: 'berit' }
@@ -24,7 +24,7 @@ function dialog() {
     moveEstMachine.provide({
       actors: {
         search: fromPromise(({ input: { term }, signal }) => {
-          const { promise, resolve, reject } = Promise.withResolvers<EstFound>()
+          const { promise, resolve, reject } = Promise.withResolvers<EstTargetResults>()
           searches.push({
             term,
             signal,

@@ -3,7 +3,7 @@ import type { TvAccount } from '../../../foundation/country.ts'
 import { asAppError } from '../../../foundation/errors.ts'
 import { isSearchable } from '../index.ts'
 import type { EstMove } from './contract.ts'
-import type { EstFound, EstTarget } from './rules.ts'
+import type { EstTarget, EstTargetResults } from './rules.ts'
 
 /** `tvAccountId` is the account to move from. */
 interface MoveEstContext extends TvAccount {
@@ -35,7 +35,7 @@ const NO_SEARCH = { term: '', targets: undefined, note: undefined, target: undef
 export const moveEstMachine = setup({
   types: { input: {} as TvAccount, context: {} as MoveEstContext, events: {} as MoveEstEvent },
   actors: {
-    search: fromPromise<EstFound, { term: string }>(missing),
+    search: fromPromise<EstTargetResults, { term: string }>(missing),
     /** Shows its own success or failure. */
     move: fromPromise<unknown, EstMove>(missing),
   },
@@ -48,7 +48,7 @@ export const moveEstMachine = setup({
       ...NO_SEARCH,
       term: ({ context, event }) => (event.type === 'SEARCH' ? event.term.trim() : context.term),
     }),
-    setTargets: assign((_, { targets, note }: EstFound) => ({ targets, note })),
+    setTargets: assign((_, { targets, note }: EstTargetResults) => ({ targets, note })),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     clearProblem: assign({ problem: undefined }),
     /** Provided by the page, to read the purchases again. */

@@ -3,11 +3,18 @@ import { execute } from '../../../command/index.ts'
 import { type Answering, as, frontEnd, json, type Person, providerThat } from '../../../fixtures.ts'
 import { COUNTRIES } from '../../../foundation/country.ts'
 import { silentLog } from '../../../foundation/log.ts'
-import { accessTypeIn, ofAccessType, withAccessType } from './access-type.ts'
+import { filteredAccessType, purchasesOfType, withAccessType } from './access-type.ts'
 import { moveEst } from './commands.ts'
 import { purchasesSchema } from './contract.ts'
 import { purchaseKeys, purchaseQueries } from './queries.ts'
-import { estFound, estTargets, hasTvAccount, pieces, purchaseColumns, purchaseColumnsOf } from './rules.ts'
+import {
+  estTargetResults,
+  estTargets,
+  hasTvAccount,
+  piecesText,
+  purchaseColumns,
+  purchaseColumnsOf,
+} from './rules.ts'
 
 const { signal } = new AbortController()
 
@@ -68,10 +75,10 @@ describe('purchases', () => {
     const other = { filters: { title: 'snö' }, sort: { column: 'title', direction: 'ascending' } } as const
     const est = withAccessType(other, 'EST')
     expect(est).toEqual({ ...other, filters: { title: 'snö', accessType: ['EST'] } })
-    expect([accessTypeIn(est), ofAccessType(list, est).length]).toEqual(['EST', 2])
+    expect([filteredAccessType(est), purchasesOfType(list, est).length]).toEqual(['EST', 2])
     const both = { filters: { accessType: ['EST', 'RENTAL'] } }
     for (const state of [other, both, withAccessType(est, undefined)])
-      expect([accessTypeIn(state), ofAccessType(list, state).length]).toEqual([undefined, 3])
+      expect([filteredAccessType(state), purchasesOfType(list, state).length]).toEqual([undefined, 3])
     expect(withAccessType(est, undefined)).toEqual(other)
   })
 
@@ -88,7 +95,7 @@ describe('purchases', () => {
   })
 
   test('are counted in pieces [PUR-005]', () => {
-    expect([0, 1, 2].map(pieces)).toEqual(['0 pcs.', '1 pc.', '2 pcs.'])
+    expect([0, 1, 2].map(piecesText)).toEqual(['0 pcs.', '1 pc.', '2 pcs.'])
   })
 
   test('are not read without an account and a country [ENG-087, OPN-76]', async () => {
@@ -175,7 +182,7 @@ const hit = (tvAccountId: string, username: string) => ({
 
 test('a search for accounts has the notes of the engagement search [ENG-013, OPN-65]', () => {
   const of = (term: string, hits: ReturnType<typeof hit>[], total = hits.length) =>
-    estFound(term, { hits, total }).note
+    estTargetResults(term, { hits, total }).note
   expect(of('anna', [hit('A', '')], 35)).toBe('Showing the first 20 of 35 engagements')
   expect(of('4711', [])).toBe('Numbers are searched as engagement ids only')
   expect(of('anna', [])).toMatch(/^No user name or TV account id is exactly “anna”/)

@@ -2,7 +2,7 @@ import type { Country } from '../../../foundation/country.ts'
 import type { Query, ReadContext } from '../../../query.ts'
 import { engagementQueries } from '../index.ts'
 import type { Purchase, PurchaseQuestion } from './contract.ts'
-import { type EstFound, estFound, newestPurchasesFirst } from './rules.ts'
+import { type EstTargetResults, estTargetResults, newestPurchasesFirst } from './rules.ts'
 import { getPurchases } from './service.ts'
 
 export const purchaseKeys = {
@@ -20,9 +20,9 @@ export const purchaseQueries = {
   }),
 
   /** Accounts to move to, through the engagement search. */
-  targets: (context: ReadContext, term: string): Query<EstFound> => ({
+  targets: (context: ReadContext, term: string): Query<EstTargetResults> => ({
     queryKey: purchaseKeys.targets(context.country, term),
     queryFn: async ({ signal }) =>
-      estFound(term, await engagementQueries.search(context, term).queryFn({ signal })),
+      estTargetResults(term, await engagementQueries.search(context, term).queryFn({ signal })),
   }),
 }

@@ -20,7 +20,7 @@ export const PURCHASES_FAILED = 'Failed to load the purchases'
 export const NO_PURCHASES = `No purchases the last ${PURCHASE_WINDOW} days`
 
 /** PUR-005. */
-export function pieces(count: number): string {
+export function piecesText(count: number): string {
   return `${count} ${count === 1 ? 'pc.' : 'pcs.'}`
 }
 
@@ -46,7 +46,7 @@ export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
     {
       id: 'streamStartTime',
       label: 'First watched',
-      spare: 6,
+      priority: 6,
       type: 'TIME',
       zone,
       value: ({ streamStartTime }) => streamStartTime,
@@ -54,29 +54,29 @@ export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
     {
       id: 'price',
       label: 'Price',
-      spare: 3,
+      priority: 3,
       type: 'STRING',
       value: ({ localizedPricePaid }) => localizedPricePaid,
     },
     {
       id: 'mediaPrepaidId',
       label: 'Voucher',
-      spare: 5,
+      priority: 5,
       type: 'STRING',
       value: ({ mediaPrepaidId }) => mediaPrepaidId,
     },
-    { id: 'mediaId', label: 'Media id', spare: 2, type: 'STRING', value: ({ mediaId }) => mediaId },
+    { id: 'mediaId', label: 'Media id', priority: 2, type: 'STRING', value: ({ mediaId }) => mediaId },
     {
       id: 'movedFrom',
       label: 'Moved from',
-      spare: 4,
+      priority: 4,
       type: 'STRING',
       value: (purchase) => purchase.movedFromTvAccountId,
     },
     {
       id: 'movedTo',
       label: 'Moved to',
-      spare: 1,
+      priority: 1,
       type: 'STRING',
       value: (purchase) => purchase.movedToTvAccountId,
     },
@@ -113,7 +113,7 @@ export interface EstTarget {
 }
 
 /** The account of an engagement that is read without credentials. */
-export function estTargetOf(engagement: Engagement): EstTarget {
+export function accountOfEngagement(engagement: Engagement): EstTarget {
   return { tvAccountId: engagement.tvAccountId, name: fullName(engagement), username: '' }
 }
 
@@ -123,20 +123,20 @@ export function estTargets(hits: readonly EngagementHit[]): EstTarget[] {
   for (const { engagement, username } of hits) {
     const { tvAccountId } = engagement
     const known = targets.get(tvAccountId)
-    if (tvAccountId && !known) targets.set(tvAccountId, { ...estTargetOf(engagement), username })
+    if (tvAccountId && !known) targets.set(tvAccountId, { ...accountOfEngagement(engagement), username })
     else if (known && !known.username) targets.set(tvAccountId, { ...known, username })
   }
   return [...targets.values()]
 }
 
-export interface EstFound {
+export interface EstTargetResults {
   targets: readonly EstTarget[]
   /** That there are more, or why there may be none. */
   note?: string | undefined
 }
 
 /** With the texts of the engagement search (ENG-013, OPN-65, OPN-68). */
-export function estFound(term: string, result: SearchResult): EstFound {
+export function estTargetResults(term: string, result: SearchResult): EstTargetResults {
   const { warning, empty } = searchView(term, result)
   return { targets: estTargets(result.hits), note: warning ?? empty?.hint }
 }

@@ -14,8 +14,8 @@ export function voucherColumns(country: Country): readonly Column<Voucher>[] {
   return [
     { id: 'id', label: 'Voucher', type: 'STRING', value: ({ id }) => id },
     { id: 'usesLeft', label: 'Uses left', type: 'NUMBER', value: usesLeft },
-    { id: 'quantity', label: 'Quantity', spare: 1, type: 'NUMBER', value: ({ quantity }) => quantity },
-    { id: 'timeUsed', label: 'Used', spare: 2, type: 'NUMBER', value: ({ timeUsed }) => timeUsed },
+    { id: 'quantity', label: 'Quantity', priority: 1, type: 'NUMBER', value: ({ quantity }) => quantity },
+    { id: 'timeUsed', label: 'Used', priority: 2, type: 'NUMBER', value: ({ timeUsed }) => timeUsed },
     { id: 'startTime', label: 'Valid from', type: 'TIME', zone, value: ({ startTime }) => startTime },
     { id: 'endTime', label: 'Valid to', type: 'TIME', zone, value: ({ endTime }) => endTime },
   ]

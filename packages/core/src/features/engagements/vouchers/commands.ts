@@ -3,22 +3,22 @@ import { defineCommand, SUCCESS } from '../../../command/command.ts'
 import { isEqual } from '../../../edit/index.ts'
 import { countrySchema, type TvAccount } from '../../../foundation/country.ts'
 import { AppError } from '../../../foundation/errors.ts'
-import type { Here } from '../../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../../foundation/typed-moment.ts'
 import { type DataManager, GONE } from '../../../transport/index.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherFields, voucherFieldsSchema, voucherProblems } from './form.ts'
 import { voucherKeys } from './queries.ts'
-import { type VoucherDraft, voucherBody, voucherIn, voucherName, vouchersName } from './rules.ts'
+import { requireVoucher, type VoucherDraft, voucherBody, voucherName, vouchersName } from './rules.ts'
 import * as service from './service.ts'
 
 const accountShape = { country: countrySchema, tvAccountId: z.string().check(z.minLength(1)) }
 
 /** The current moment and the time zone of typed days. */
-const hereSchema = z.object({ zone: z.string(), now: z.number() })
+const momentContextSchema = z.object({ zone: z.string(), now: z.number() })
 
 interface VoucherInput {
   draft: VoucherDraft
-  here: Here
+  here: MomentContext
   original?: Voucher
 }
 
@@ -34,7 +34,7 @@ export const createVoucher = defineCommand({
   id: 'voucher.create',
   title: 'Create voucher',
   ability: 'voucher.create',
-  input: z.object({ ...accountShape, draft: voucherFieldsSchema, here: hereSchema }).check(isValid),
+  input: z.object({ ...accountShape, draft: voucherFieldsSchema, here: momentContextSchema }).check(isValid),
   country: ({ country }) => country,
   subject: vouchersName,
   fields: ({ here }) => voucherFields(here),
@@ -52,13 +52,18 @@ export const updateVoucher = defineCommand({
   ability: 'voucher.update',
   /** `original`: as it was read. */
   input: z
-    .object({ ...accountShape, original: voucherSchema, draft: voucherFieldsSchema, here: hereSchema })
+    .object({
+      ...accountShape,
+      original: voucherSchema,
+      draft: voucherFieldsSchema,
+      here: momentContextSchema,
+    })
     .check(isValid),
   country: ({ country }) => country,
   subject: ({ original, ...account }) => voucherName({ ...account, id: original.id }),
   fields: ({ here, original }) => voucherFields(here, original),
   async run({ data }, { draft, here, original, ...account }) {
-    const current = await readAgain(data, account, original)
+    const current = await readCurrentVoucher(data, account, original)
     await service.updateVoucher(data, original.id, voucherBody(draft, account, here, current))
   },
   invalidates,
@@ -67,7 +72,11 @@ export const updateVoucher = defineCommand({
 })
 
 /** Vouchers have no version, and a save sends their uses: a new use must not be undone (API-053). */
-async function readAgain(data: DataManager, account: TvAccount, original: Voucher): Promise<Voucher> {
+async function readCurrentVoucher(
+  data: DataManager,
+  account: TvAccount,
+  original: Voucher,
+): Promise<Voucher> {
   const id = service.requireVoucherId(original.id)
   data.evict()
   const current = (await service.getVouchers(data, account)).find((voucher) => voucher.id === id)
@@ -92,7 +101,7 @@ export const deleteVoucher = defineCommand({
     destructive: true,
   }),
   validateRemotely: async ({ data }, { id, ...account }) =>
-    voucherIn(await service.getVouchers(data, account), id, account),
+    requireVoucher(await service.getVouchers(data, account), id, account),
   run: ({ data }, { id, ...account }) => service.deleteVoucher(data, account, id),
   invalidates,
   successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully deleted' }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { draftProblems, type EditField, type Problems } from '../../../edit/index.ts'
 import { DATE_WORDS, DAY_END, zoneNote } from '../../../foundation/local-time.ts'
 import { isCount } from '../../../foundation/numbers.ts'
-import type { Here } from '../../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../../foundation/typed-moment.ts'
 import type { Voucher } from './contract.ts'
 import {
   INTO_THE_FUTURE,
@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 
 /** In order. The days of a stored voucher's end count from its present end. */
-export function voucherFields(here: Here, stored?: object): readonly EditField<VoucherDraft>[] {
+export function voucherFields(here: MomentContext, stored?: object): readonly EditField<VoucherDraft>[] {
   const endWords = stored ? `${DATE_WORDS} from the present end` : DATE_WORDS
   const text = (word: string) => validityText(word, here.zone)
   return [
@@ -53,7 +53,7 @@ export const voucherFieldsSchema = z.object({
 })
 
 /** All checks, of a new voucher or of a stored one. */
-export function voucherDraftSchema(here: Here, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
+export function voucherDraftSchema(here: MomentContext, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
   return voucherFieldsSchema.check(
     z.refine((draft) => !isTooMany(draft, stored), { path: ['quantity'], error: TOO_MANY }),
     z.refine((draft) => !startProblem(draft, here), {
@@ -65,7 +65,7 @@ export function voucherDraftSchema(here: Here, stored?: Voucher): z.ZodMiniType<
 }
 
 /** The problems of a draft by field (PUR-023, PUR-024, PUR-026). */
-export function voucherProblems(draft: VoucherDraft, here: Here, stored?: Voucher): Problems {
+export function voucherProblems(draft: VoucherDraft, here: MomentContext, stored?: Voucher): Problems {
   const before = stored ? voucherDraftOf(stored, here.zone) : newVoucherDraft(here)
   return draftProblems(voucherDraftSchema(here, stored), {
     fields: voucherFields(here, stored),

@@ -4,16 +4,16 @@ export { type Voucher, type VoucherBody, voucherSchema } from './contract.ts'
 export { voucherFields, voucherProblems } from './form.ts'
 export { voucherQueries } from './queries.ts'
 export {
+  completeDays,
   EMPTY_VOUCHER,
-  exactVoucher,
   newVoucherDraft,
+  requireVoucher,
   shorteningNote,
-  tidyVoucher,
   type VoucherDraft,
   voucherDraftOf,
-  voucherIn,
   voucherName,
   vouchersName,
+  withMoments,
 } from './rules.ts'
 export { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
 export { type VoucherView, voucherView } from './voucher.view.ts'

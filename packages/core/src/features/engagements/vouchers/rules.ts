@@ -6,7 +6,7 @@ import { dayEnd, dayProblem, isDate, localTime, midnight, tidyDate } from '../..
 import { countText, isCount, numberText } from '../../../foundation/numbers.ts'
 import { didYouMean } from '../../../foundation/suggestions.ts'
 import { minuteTime } from '../../../foundation/time.ts'
-import { exactMoment, type Here } from '../../../foundation/typed-moment.ts'
+import { exactMoment, type MomentContext } from '../../../foundation/typed-moment.ts'
 import { usesLeftText } from './columns.ts'
 import type { Voucher, VoucherBody } from './contract.ts'
 
@@ -29,7 +29,7 @@ export const INTO_THE_FUTURE = 'Date must span into the future'
 export const EMPTY_VOUCHER: VoucherDraft = { quantity: '', start: '', end: '' }
 
 /** One use, from today until the same day in 12 months (PUR-022, OPN-80). */
-export function newVoucherDraft({ zone, now }: Here): VoucherDraft {
+export function newVoucherDraft({ zone, now }: MomentContext): VoucherDraft {
   const { date } = localTime(now, zone)
   return { quantity: 1, start: date, end: yearLater(date) }
 }
@@ -41,11 +41,11 @@ function yearLater(date: string): string {
 }
 
 /** Typed days as yyyy-MM-dd: '20261124', '+7d', or a moment that equals the start of its day. */
-export function tidyVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
+export function completeDays(draft: VoucherDraft, here: MomentContext, stored?: Voucher): VoucherDraft {
   return { ...draft, start: tidyStart(draft.start, here, stored), end: lastDay(draft.end, here, stored) }
 }
 
-function tidyStart(word: string, here: Here, stored?: Voucher): string {
+function tidyStart(word: string, here: MomentContext, stored?: Voucher): string {
   const moment = exactMoment(word)
   if (moment === undefined) return tidyDate(word, localTime(here.now, here.zone).date)
   const day = localTime(moment, here.zone).date
@@ -53,14 +53,14 @@ function tidyStart(word: string, here: Here, stored?: Voucher): string {
 }
 
 /** The last day. Of a stored voucher +30d counts from its present end. Other text stays as it is. */
-function lastDay(word: string, { zone, now }: Here, stored?: Voucher): string {
+function lastDay(word: string, { zone, now }: MomentContext, stored?: Voucher): string {
   const moment = exactMoment(word)
   if (moment !== undefined) return localTime(moment, zone).date
   return tidyDate(word, localTime(stored?.endTime ?? now, zone).date)
 }
 
 /** The draft with moments instead of days, for a command line that may run on another day. */
-export function exactVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
+export function withMoments(draft: VoucherDraft, here: MomentContext, stored?: Voucher): VoucherDraft {
   const iso = (moment: number | undefined, word: string) =>
     moment === undefined ? word : new Date(moment).toISOString()
   return {
@@ -82,7 +82,7 @@ export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: 
 }
 
 /** Today means now, and an unchanged day the stored start. Undefined for other text. */
-function startOf(word: string, here: Here, stored?: Voucher): number | undefined {
+function startOf(word: string, here: MomentContext, stored?: Voucher): number | undefined {
   const { zone, now } = here
   const today = localTime(now, zone).date
   const day = tidyDate(word, today)
@@ -92,12 +92,16 @@ function startOf(word: string, here: Here, stored?: Voucher): number | undefined
 }
 
 /** The last second of the day (PUR-025). Undefined for other text. */
-function endOf(word: string, here: Here, stored?: Voucher): number | undefined {
+function endOf(word: string, here: MomentContext, stored?: Voucher): number | undefined {
   return dayEnd(lastDay(word, here, stored), here.zone)
 }
 
 /** A warning where the end becomes earlier. */
-export function shorteningNote({ end }: VoucherDraft, here: Here, stored?: Voucher): string | undefined {
+export function shorteningNote(
+  { end }: VoucherDraft,
+  here: MomentContext,
+  stored?: Voucher,
+): string | undefined {
   if (!stored?.endTime) return undefined
   const present = localTime(stored.endTime, here.zone).date
   const day = lastDay(end, here, stored)
@@ -109,13 +113,13 @@ export function isTooMany({ quantity }: VoucherDraft, stored?: Voucher): boolean
   return Number(quantity) > Math.max(MOST_VOUCHERS, stored?.quantity ?? 0)
 }
 
-export function startProblem(draft: VoucherDraft, here: Here): string | undefined {
-  const { start } = tidyVoucher(draft, here)
+export function startProblem(draft: VoucherDraft, here: MomentContext): string | undefined {
+  const { start } = completeDays(draft, here)
   return exactMoment(start) === undefined ? dayProblem(start, 'start') : undefined
 }
 
 /** PUR-024. An invalid start has its own message. */
-export function spansIntoFuture(draft: VoucherDraft, here: Here, stored?: Voucher): boolean {
+export function spansIntoFuture(draft: VoucherDraft, here: MomentContext, stored?: Voucher): boolean {
   const [start = 0, end] = [startOf(draft.start, here, stored), endOf(draft.end, here, stored)]
   return end !== undefined && end > start && end > here.now
 }
@@ -124,7 +128,7 @@ export function spansIntoFuture(draft: VoucherDraft, here: Here, stored?: Vouche
 export function voucherBody(
   draft: VoucherDraft,
   { country, tvAccountId }: TvAccount,
-  here: Here,
+  here: MomentContext,
   stored?: Voucher,
 ): VoucherBody {
   return {
@@ -158,7 +162,7 @@ export function vouchersName(account: TvAccount): string {
 const accountName = ({ tvAccountId, country }: TvAccount) => `${tvAccountId} in ${country}`
 
 /** The voucher with this id; throws 'not-found' with the nearest id. */
-export function voucherIn(
+export function requireVoucher(
   vouchers: readonly Voucher[],
   id: string,
   { tvAccountId }: Pick<TvAccount, 'tvAccountId'>,

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { Here } from '../../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../../foundation/typed-moment.ts'
 import type { Voucher } from './contract.ts'
 import type { VoucherDraft } from './rules.ts'
 import { voucherMachine } from './voucher.machine.ts'
@@ -8,7 +8,7 @@ import { type VoucherView, voucherView } from './voucher.view.ts'
 /** The view of the dialog after these changes. */
 export function voucherShown(
   typed: Partial<VoucherDraft>,
-  { zone, now }: Here,
+  { zone, now }: MomentContext,
   voucher?: Voucher,
 ): VoucherView {
   const actor = createActor(voucherMachine, { input: { zone, now: () => now } }).start()

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Problems, refusedFields } from '../../../edit/index.ts'
 import { asAppError } from '../../../foundation/errors.ts'
-import type { Here } from '../../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../../foundation/typed-moment.ts'
 import type { Voucher } from './contract.ts'
 import { voucherProblems } from './form.ts'
-import { EMPTY_VOUCHER, newVoucherDraft, tidyVoucher, type VoucherDraft, voucherDraftOf } from './rules.ts'
+import { completeDays, EMPTY_VOUCHER, newVoucherDraft, type VoucherDraft, voucherDraftOf } from './rules.ts'
 
 interface VoucherMachineInput {
   zone: string
@@ -22,7 +22,7 @@ export interface OpenVoucher {
 
 /** The input of a save. */
 export interface VoucherAttempt extends Omit<OpenVoucher, 'initial'> {
-  here: Here
+  here: MomentContext
 }
 
 interface VoucherContext extends VoucherMachineInput {
@@ -68,7 +68,7 @@ export const voucherMachine = setup({
     }),
     tidy: assign({
       open: ({ context: { open, ...input } }) =>
-        open && { ...open, draft: tidyVoucher(open.draft, hereOf(input), open.stored) },
+        open && { ...open, draft: completeDays(open.draft, momentContextOf(input), open.stored) },
     }),
     clearErrors: assign(NO_ERRORS),
     setErrors: assign((_, { error }: { error: unknown }) => errorsOf(error)),
@@ -137,7 +137,7 @@ function openVoucher({ zone, now }: VoucherMachineInput, stored: Voucher | undef
   return { stored, draft, initial: draft }
 }
 
-export function hereOf({ zone, now }: VoucherMachineInput): Here {
+export function momentContextOf({ zone, now }: VoucherMachineInput): MomentContext {
   return { zone, now: now() }
 }
 
@@ -145,12 +145,12 @@ export function hereOf({ zone, now }: VoucherMachineInput): Here {
 function isValid(context: VoucherContext): boolean {
   const { open } = context
   if (!open) return false
-  return Object.keys(voucherProblems(open.draft, hereOf(context), open.stored)).length === 0
+  return Object.keys(voucherProblems(open.draft, momentContextOf(context), open.stored)).length === 0
 }
 
 function attemptOf({ open, ...input }: VoucherContext): VoucherAttempt {
   if (!open) throw new Error('There is no voucher to save')
-  return { stored: open.stored, draft: open.draft, here: hereOf(input) }
+  return { stored: open.stored, draft: open.draft, here: momentContextOf(input) }
 }
 
 function storedOf({ open }: VoucherContext): Voucher {

@@ -12,17 +12,17 @@ import {
   type ViewButton,
 } from '../../../edit/index.ts'
 import { isDate, localTime } from '../../../foundation/local-time.ts'
-import type { Here } from '../../../foundation/typed-moment.ts'
+import type { MomentContext } from '../../../foundation/typed-moment.ts'
 import { voucherFields, voucherProblems } from './form.ts'
 import {
-  exactVoucher,
+  completeDays,
   shorteningNote,
-  tidyVoucher,
   usesToBe,
   type VoucherDraft,
   voucherDraftOf,
+  withMoments,
 } from './rules.ts'
-import { hereOf, type OpenVoucher, type voucherMachine } from './voucher.machine.ts'
+import { momentContextOf, type OpenVoucher, type voucherMachine } from './voucher.machine.ts'
 
 export interface VoucherView {
   mode: 'create' | 'edit'
@@ -61,7 +61,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { open, refused, problem, ...input } = snapshot.context
   if (!open) return undefined
   const { stored, draft } = open
-  const here = hereOf(input)
+  const here = momentContextOf(input)
   const isSame = isUnchanged(open, here)
   const fields = voucherFields(here, stored)
   const problems = { ...refused, ...voucherProblems(draft, here, stored) }
@@ -99,8 +99,8 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     unsaved: snapshot.matches('open') && !isSame,
     edited: {
       fields,
-      before: exactVoucher(open.initial, here, stored),
-      after: exactVoucher(draft, here, stored),
+      before: withMoments(open.initial, here, stored),
+      after: withMoments(draft, here, stored),
       isNew: !stored,
       underWay: busyReason,
     },
@@ -108,7 +108,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
 }
 
 /** Only a stored voucher may start before today. */
-function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: Here) {
+function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: MomentContext) {
   const today = localTime(now, zone).date
   const days = [today, stored ? voucherDraftOf(stored, zone).start : ''].filter(isDate).toSorted()
   const end = isDate(draft.start) && draft.start > today ? draft.start : today
@@ -124,7 +124,7 @@ function waitReason(snapshot: Snapshot): string | undefined {
 }
 
 /** Compares completed days, and numbers as text. */
-function isUnchanged({ draft, initial, stored }: OpenVoucher, here: Here): boolean {
+function isUnchanged({ draft, initial, stored }: OpenVoucher, here: MomentContext): boolean {
   const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
-  return isEqual(asText(tidyVoucher(draft, here, stored)), asText(initial))
+  return isEqual(asText(completeDays(draft, here, stored)), asText(initial))
 }

@@ -17,13 +17,13 @@ import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherDraftSchema, voucherFields } from './form.ts'
 import { voucherKeys, voucherQueries } from './queries.ts'
 import {
-  exactVoucher,
+  completeDays,
   newVoucherDraft,
   shorteningNote,
-  tidyVoucher,
   validityText,
   voucherBody,
   voucherDraftOf,
+  withMoments,
 } from './rules.ts'
 
 const zone = 'Europe/Stockholm'
@@ -77,7 +77,7 @@ describe('a voucher', () => {
     ['soon', 'soon', undefined],
   ])('with the typed end %s ends on %s, with the warning %s', (end, day, note) => {
     const draft = { ...voucherDraftOf(stored, zone), end }
-    expect(tidyVoucher(draft, here, stored).end).toBe(day)
+    expect(completeDays(draft, here, stored).end).toBe(day)
     expect(shorteningNote(draft, here, stored)).toBe(note)
     expect(shorteningNote(draft, here)).toBeUndefined()
   })
@@ -93,11 +93,11 @@ describe('a voucher', () => {
 
   test('in moments means the same tomorrow, and is shown as days if possible', () => {
     const draft = { quantity: 5, start: '2026-07-01', end: '20261231' }
-    const exact = exactVoucher(draft, here)
+    const exact = withMoments(draft, here)
     expect(exact).toEqual({ ...draft, start: '2026-06-30T22:00:00.000Z', end: '2026-12-31T22:59:59.000Z' })
     const tomorrow = { zone, now: now + 86_400_000 }
     expect(voucherBody(exact, account, tomorrow)).toEqual(voucherBody(draft, account, here))
-    expect(tidyVoucher(exact, tomorrow)).toEqual({ ...draft, end: '2026-12-31' })
+    expect(completeDays(exact, tomorrow)).toEqual({ ...draft, end: '2026-12-31' })
     expect(validityText('2026-07-01', zone)).toBe('2026-07-01')
     expect(validityText('2026-07-01T08:30:00Z', zone)).toBe('2026-07-01 10:30')
   })

@@ -1,13 +1,13 @@
 import { whyNotSentence, yesUnless } from '@headend/core/access'
 import {
   changesText,
+  LOAD_FAILURE_ACCESS,
   PACKAGE_COLUMNS,
   type PackageRow,
-  packageToggled,
-  UNREAD_ACCESS,
+  togglePackage,
 } from '@headend/core/engagement-record'
 import { someOf } from '@headend/core/schema'
-import { selectionKinds, unreadChoice } from '@headend/core/selection'
+import { catalogueFailure, selectionKinds } from '@headend/core/selection'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import type { TvPackageSummary } from '@headend/core/tv-packages'
@@ -61,7 +61,7 @@ export function EngagementPackages(props: EngagementPackagesProps) {
         {edit.problems[LIST]}
       </p>
       <NotRead {...props.read} />
-      <Loaded failure={UNREAD_ACCESS} query={read.access}>
+      <Loaded failure={LOAD_FAILURE_ACCESS} query={read.access}>
         <DataTable
           label={heading}
           columns={COLUMNS}
@@ -118,7 +118,7 @@ interface Toggling {
 function usePackageToggle(cells: Cells<PackageRow>, { edit, stored, locked }: Toggling) {
   const { setValue, draft } = edit
   const toggle = useStable(({ nodeName }: PackageRow) =>
-    setValue('tvPackageReferences', packageToggled(draft.tvPackageReferences, nodeName, stored)),
+    setValue('tvPackageReferences', togglePackage(draft.tvPackageReferences, nodeName, stored)),
   )
   return useMemo(() => {
     const cell = actionCell((row: PackageRow) => actionOf(row, reasonFor(row, locked)))
@@ -161,7 +161,7 @@ function AddPackages({ edit, stored, dialog, refusal, read }: EngagementPackages
     edit.setValue(
       'tvPackageReferences',
       chosen.reduce<string[]>(
-        (references, { nodeName }) => packageToggled(references, nodeName, stored),
+        (references, { nodeName }) => togglePackage(references, nodeName, stored),
         edit.draft.tvPackageReferences,
       ),
     )
@@ -201,7 +201,7 @@ function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
     <>
       {isUnavailable(catalogue) && (
         <Warning
-          text={unreadChoice('tv-package').failure}
+          text={catalogueFailure('tv-package').failure}
           error={catalogue.error}
           query={catalogue}
           className="mx-5 mb-1"

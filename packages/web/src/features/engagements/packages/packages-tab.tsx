@@ -1,6 +1,6 @@
 import {
   engagementRecordQueries,
-  UNREAD_VALUE_ADDED_SERVICES,
+  LOAD_FAILURE_VALUE_ADDED_SERVICES,
   VALUE_ADDED_SERVICES,
   type ValueAddedService,
 } from '@headend/core/engagement-record'
@@ -53,7 +53,7 @@ function ValueAddedServices({ identity }: { identity: EngagementIdentity }) {
       <h3 className="flex min-h-button items-center px-5 pt-2.5 pb-1 font-[620] text-md">
         {VALUE_ADDED_SERVICES}
       </h3>
-      <Loaded secondary failure={UNREAD_VALUE_ADDED_SERVICES} query={query}>
+      <Loaded secondary failure={LOAD_FAILURE_VALUE_ADDED_SERVICES} query={query}>
         <Services services={query.data} />
       </Loaded>
     </section>

@@ -1,22 +1,22 @@
 import { commandArgv, engagementArgv } from '@headend/core/cli-equivalent'
 import {
-  type AddressedItem,
-  addressedId,
-  addressedList,
-  type DeviceTold,
+  type CustomerCommandItem,
+  customerCommandId,
+  type DeviceItem,
+  deviceItem,
   deviceKeys,
-  deviceTold,
   ENGAGEMENT_COMMANDS,
   type LoggedInDevice,
-  nobodysDevice,
+  listCustomerCommands,
+  unknownDeviceItem,
 } from '@headend/core/devices'
 import {
   type EngagementHit,
   type EngagementIdentity,
   engagementKeys,
   engagementName,
-  engagementUse,
-  HITS,
+  HITS_HEADING,
+  recentEngagementId,
 } from '@headend/core/engagements'
 import { cleanPasted, customerCommands, rank } from '@headend/core/palette'
 import { useQueryClient } from '@tanstack/react-query'
@@ -66,13 +66,15 @@ export const engagementSource: PaletteSource = (typed) => {
     transient: true,
     ...opening(hit.engagement),
   })
-  const abroad = elsewhere?.ways.flatMap(({ few, text }) => few.map((hit) => asItem(hit, text)))
-  const more = useOtherCountryItems(term, elsewhere?.ways)
+  const abroad = elsewhere?.countries.flatMap(({ shownHits: few, text }) =>
+    few.map((hit) => asItem(hit, text)),
+  )
+  const more = useOtherCountryItems(term, elsewhere?.countries)
   const recentItems = recent.map(
     (identity): PaletteItem => ({
-      id: engagementUse(identity),
+      id: recentEngagementId(identity),
       ...RECENT,
-      ...recentTexts(identity, HITS),
+      ...recentTexts(identity, HITS_HEADING),
       icon: User,
       cli: engagementArgv(identity),
       transient: true,
@@ -98,10 +100,10 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
   const deviceId = cleanPasted(typed)
   const identity = useDeviceOwner(deviceId)
   if (!identity) {
-    const device = nobodysDevice(typed)
-    return device ? [deviceItem(device)] : []
+    const device = unknownDeviceItem(typed)
+    return device ? [asPaletteItem(device)] : []
   }
-  const device = deviceItem(deviceTold(deviceId))
+  const device = asPaletteItem(deviceItem(deviceId))
   const cli = engagementArgv(identity, DEVICES)
   return [
     { ...device, keys: [deviceId], hint: engagementName(identity), cli, run: () => open(identity, DEVICES) },
@@ -124,21 +126,21 @@ export const customerCommandSource: PaletteSource = (typed) => {
   const onPage = usePageCommands(typed)
   if (!request) return { items: [] }
   if (failed) return { items: [failureItem(FAILED_SEARCH, failed)] }
-  const { items, device, searching } = addressedList(request, matches, access)
+  const { items, device, searching } = listCustomerCommands(request, matches, access)
   const others = items.filter(({ id }) => !onPage.has(id))
-  return { items: [...others.map(asItem), ...(device ? [deviceItem(device)] : []), ...more], searching }
+  return { items: [...others.map(asItem), ...(device ? [asPaletteItem(device)] : []), ...more], searching }
 }
 
 function useMatches(identifier: string) {
   const { term, hits, failed, elsewhere, searching } = useEngagementSearch(identifier)
-  const matches = { hits, ways: elsewhere?.ways, owner: useDeviceOwner(identifier), searching }
-  return { matches, more: useOtherCountryItems(term, elsewhere?.ways), failed }
+  const matches = { hits, ways: elsewhere?.countries, owner: useDeviceOwner(identifier), searching }
+  return { matches, more: useOtherCountryItems(term, elsewhere?.countries), failed }
 }
 
 function useToItem() {
   const run = useRunCommand()
   const over = useOverDialog()
-  return ({ command, identity, refused, remedy, ...shown }: AddressedItem): PaletteItem => {
+  return ({ command, identity, refused, remedy, ...shown }: CustomerCommandItem): PaletteItem => {
     const item = { ...shown, icon: commandIcon(command.id) }
     if (!identity) return { ...item, refused, remedy }
     return {
@@ -153,7 +155,7 @@ function useToItem() {
 /** What the open page already offers for the typed text. */
 function usePageCommands(typed: string): ReadonlySet<string> {
   const offered = usePageOffers()
-  return new Set(rank(offered, typed).map(({ id, hint = '' }) => addressedId(id, hint)))
+  return new Set(rank(offered, typed).map(({ id, hint = '' }) => customerCommandId(id, hint)))
 }
 
 /** No service says to which engagement a device belongs, but lists that were read recently do. */
@@ -168,6 +170,6 @@ function useDeviceOwner(deviceId: string): EngagementIdentity | undefined {
   return list && deviceKeys.identityOf(list[0])
 }
 
-function deviceItem(device: DeviceTold): PaletteItem {
+function asPaletteItem(device: DeviceItem): PaletteItem {
   return { ...device, icon: HardDrive }
 }

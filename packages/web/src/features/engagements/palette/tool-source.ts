@@ -1,13 +1,13 @@
 import { can, remedy, whyNot } from '@headend/core/access'
 import { commandArgv } from '@headend/core/cli-equivalent'
 import { shortId } from '@headend/core/command'
-import { refusalOn } from '@headend/core/devices'
+import { commandRefusal } from '@headend/core/devices'
 import {
   type BoxCommand,
   boxCommands,
   type EngagementIdentity,
-  engagementUse,
   identityOf,
+  recentEngagementId,
   SEARCH_LABEL,
 } from '@headend/core/engagements'
 import { PLACEHOLDERS, rank } from '@headend/core/palette'
@@ -83,13 +83,13 @@ function pageOf(command: BoxCommand): PalettePage {
       return {
         icon: commandIcon(command.id),
         acts: 'here' as const,
-        ...refusalOn(command, identity, access),
+        ...commandRefusal(command, identity, access),
         cli: commandArgv(command.id, identity),
         run: () => void run(identity),
       }
     }
     const recentItems = recent.map((identity): PaletteItem => {
-      const item = { id: engagementUse(identity), ...recentTexts(identity), ...RECENT }
+      const item = { id: recentEngagementId(identity), ...recentTexts(identity), ...RECENT }
       return { ...item, ...acting(identity) }
     })
     const foundItems = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))

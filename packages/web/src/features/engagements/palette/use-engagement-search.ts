@@ -1,21 +1,21 @@
 import { can } from '@headend/core/access'
 import { engagementArgv, searchArgv } from '@headend/core/cli-equivalent'
 import {
-  asMeant,
   type EngagementHit,
   type EngagementIdentity,
-  elsewhereView,
   engagementName,
   engagementQueries,
-  engagementsAmong,
-  foundAsMeant,
-  HITS,
-  hitTold,
+  HITS_HEADING,
   isSearchable,
+  narrowHits,
+  narrowResults,
+  type OtherCountryHits,
+  otherCountriesView,
+  paletteItemOf,
+  recentEngagements,
   SEARCH_FAILED,
-  type WayElsewhere,
 } from '@headend/core/engagements'
-import { type CustomerTyped, customerTyped, recentIds } from '@headend/core/palette'
+import { type CustomerQuery, parseCustomerQuery, recentIds } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ import { openedName } from '../opened-names.ts'
 
 /** The hits for the typed text; none while they belong to an earlier text. */
 export function useEngagementSearch(typed: string) {
-  const { term: current, ...where } = customerTyped(typed)
+  const { term: current, ...where } = parseCustomerQuery(typed)
   const term = useSettledText(current)
   const { search, hits, elsewhere, searching } = useSearches(term, where)
   const settled = term === current
@@ -44,7 +44,7 @@ export function useEngagementSearch(typed: string) {
 }
 
 /** Reads only with the right to see engagements, and other countries only without hits in this one. */
-function useSearches(term: string, where: Omit<CustomerTyped, 'term'>) {
+function useSearches(term: string, where: Omit<CustomerQuery, 'term'>) {
   const { data, log } = useServices()
   const access = useAccess()
   const { country } = access
@@ -52,10 +52,10 @@ function useSearches(term: string, where: Omit<CustomerTyped, 'term'>) {
     country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
   const searched = context && isSearchable(term) ? context : undefined
   const search = useOptionalQuery(searched && engagementQueries.search(searched, term))
-  const hits = search.data && asMeant(search.data, where).hits
+  const hits = search.data && narrowHits(search.data, where).hits
   const nothing = hits?.length === 0 ? searched : undefined
   const other = useOptionalQuery(nothing && engagementQueries.elsewhere(nothing, term))
-  const elsewhere = nothing && elsewhereView(nothing.country, foundAsMeant(other.data ?? [], where))
+  const elsewhere = nothing && otherCountriesView(nothing.country, narrowResults(other.data ?? [], where))
   return {
     search,
     hits,
@@ -74,25 +74,30 @@ function useOptionalQuery<T>(query: Query<T> | undefined) {
 
 /** A hit as the palette shows it, without its action. */
 export function hitItem(hit: EngagementHit, elsewhere?: string): PaletteItem {
-  return { ...hitTold(hit, elsewhere), group: HITS, icon: User, cli: engagementArgv(hit.engagement) }
+  return {
+    ...paletteItemOf(hit, elsewhere),
+    group: HITS_HEADING,
+    icon: User,
+    cli: engagementArgv(hit.engagement),
+  }
 }
 
 /** Shown instead of hits when the search failed. */
 export const FAILED_SEARCH = {
   id: 'engagement.search-failed',
-  group: HITS,
+  group: HITS_HEADING,
   title: SEARCH_FAILED,
   icon: User,
 }
 
 /** Leads to the hits in other countries, where there are more than the palette lists. */
-export function useOtherCountryItems(term: string, ways: readonly WayElsewhere[] = []): PaletteItem[] {
+export function useOtherCountryItems(term: string, ways: readonly OtherCountryHits[] = []): PaletteItem[] {
   const navigate = useNavigate()
   return ways
     .filter(({ isMore }) => isMore)
     .map(({ country, label, text }) => ({
       id: `engagement.elsewhere.${country}`,
-      group: HITS,
+      group: HITS_HEADING,
       title: label,
       hint: text,
       icon: Globe,
@@ -111,7 +116,7 @@ export function useRecentEngagements(typed: string): EngagementIdentity[] {
   const uses = useRecentItems()
   const here = useCountry()
   if (typed !== '' || !here) return []
-  const opened = engagementsAmong(recentIds(uses))
+  const opened = recentEngagements(recentIds(uses))
   return opened.filter(({ country }) => country === here).slice(0, MOST_RECENT)
 }
 

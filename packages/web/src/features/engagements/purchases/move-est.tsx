@@ -1,7 +1,13 @@
 import { whyNot } from '@headend/core/access'
 import type { TvAccount } from '@headend/core/country'
 import { mayMoveEst } from '@headend/core/engagements'
-import { type MoveEstView, moveEst, PURCHASES_TITLE, type Purchase, pieces } from '@headend/core/purchases'
+import {
+  type MoveEstView,
+  moveEst,
+  PURCHASES_TITLE,
+  type Purchase,
+  piecesText,
+} from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
 import { useEffect, useRef } from 'react'
 import { commandIcon } from '../../../commands/icons.ts'
@@ -103,7 +109,7 @@ function Confirmation({ account, purchases, view }: ConfirmationProps) {
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-md bg-sunk px-4 py-3">
         <Fact label="From">{visible(account.tvAccountId)}</Fact>
         <Fact label="To">{visible(to)}</Fact>
-        <Fact label={PURCHASES_TITLE}>{pieces(purchases)}</Fact>
+        <Fact label={PURCHASES_TITLE}>{piecesText(purchases)}</Fact>
       </dl>
       <p className={wrapAnywhere(confirmation)}>{confirmation}</p>
       <p className={cx('text-muted', wrapAnywhere(afterwards))}>{afterwards}</p>

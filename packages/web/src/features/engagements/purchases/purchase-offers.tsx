@@ -1,7 +1,7 @@
 import { type Ability, can, remedy, type Verdict } from '@headend/core/access'
 import { commandArgv } from '@headend/core/cli-equivalent'
 import type { TvAccount } from '@headend/core/country'
-import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
+import { mayOpenMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
 import { PLACEHOLDERS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
 import {
@@ -100,7 +100,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         )
       })}
       <OfferAction
-        {...offered(moveEst.ability, mayGoToMoveEst(purchases, account, access))}
+        {...offered(moveEst.ability, mayOpenMoveEst(purchases, account, access))}
         id={moveEst.id}
         title={moveEst.title}
         icon={commandIcon(moveEst.id)}

@@ -1,17 +1,17 @@
 import { accountArgv } from '@headend/core/cli-equivalent'
 import {
   ACCESS_TYPES,
-  accessTypeIn,
   accessTypeMeaning,
+  filteredAccessType,
   hasTvAccount,
   NO_PURCHASES,
-  ofAccessType,
   PURCHASES_FAILED,
   PURCHASES_TITLE,
   type Purchase,
-  pieces,
+  piecesText,
   purchaseColumnsOf,
   purchaseQueries,
+  purchasesOfType,
   withAccessType,
 } from '@headend/core/purchases'
 import { type Column, cellText, EMPTY_TABLE, type TableState } from '@headend/core/table'
@@ -60,7 +60,9 @@ function Purchases({ account, dialog }: AccountTabProps) {
       <div className="flex items-center gap-3 px-5 py-3">
         <h3 className="font-[620] text-md">{PURCHASES_TITLE}</h3>
         {data && (
-          <output className="text-muted tabular-nums">{pieces(ofAccessType(data, state).length)}</output>
+          <output className="text-muted tabular-nums">
+            {piecesText(purchasesOfType(data, state).length)}
+          </output>
         )}
         <div className="ml-auto flex items-center gap-3">
           <AccessTypes state={state} onChange={setState} />
@@ -119,7 +121,12 @@ function AccessTypes({ state, onChange }: AccessTypesProps) {
       ),
     )
   return (
-    <Segmented label="Access type" value={accessTypeIn(state) ?? ALL} options={OPTIONS} onChange={choose} />
+    <Segmented
+      label="Access type"
+      value={filteredAccessType(state) ?? ALL}
+      options={OPTIONS}
+      onChange={choose}
+    />
   )
 }
 

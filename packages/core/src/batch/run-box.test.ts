@@ -3,24 +3,24 @@ import { boxCommand } from '../features/engagements/index.ts'
 import { type Answering, as, json, providerThat } from '../fixtures.ts'
 import { AppError } from '../foundation/errors.ts'
 import { silentLog } from '../foundation/log.ts'
-import { type ActPorts, actOn } from './act.ts'
+import { type RunBoxPorts, runBox } from './run-box.ts'
 
 const box = { platform: 'STB', id: '4711002' } as const
 
 /** Runs one box; returns its result and the steps in order. */
-async function act(answer: Answering, ports: Partial<ActPorts> = {}, work: { key?: string } = {}) {
+async function act(answer: Answering, ports: Partial<RunBoxPorts> = {}, work: { key?: string } = {}) {
   const happened: string[] = []
   const { data } = providerThat((sent) => {
     happened.push(`sent with ${sent.headers.get('idempotency-key')}`)
     return answer(sent)
   })
-  const result = await actOn(
+  const result = await runBox(
     { ...box, ...work },
     {
       command: boxCommand('hw-reboot'),
       country: 'SE',
       reader: async () => ({ data, access: as('maja'), country: 'SE', log: silentLog }),
-      firing: async ({ id }, key) => void happened.push(`${id} fired with ${key}`),
+      noteRequest: async ({ id }, key) => void happened.push(`${id} fired with ${key}`),
       newKey: () => 'key-1',
       ...ports,
     },
@@ -31,7 +31,7 @@ async function act(answer: Answering, ports: Partial<ActPorts> = {}, work: { key
 /** A watch with this event, or without one. */
 function watchWith(text: string | undefined) {
   const seen = { closed: false }
-  const watch: ActPorts['watch'] = async () => ({
+  const watch: RunBoxPorts['watch'] = async () => ({
     answer: async () => text,
     close: () => {
       seen.closed = true
@@ -66,7 +66,7 @@ describe('a box of a batch', () => {
 
   test('that cannot be noted is sent no request', async () => {
     const firing = () => Promise.reject(new AppError('unspecified', 'The disk is full'))
-    const { result, happened } = await act(done, { firing })
+    const { result, happened } = await act(done, { noteRequest: firing })
     expect([result.status, happened]).toEqual(['failed', []])
   })
 
@@ -74,15 +74,15 @@ describe('a box of a batch', () => {
     const answers = [busy, busy, done]
     const waits: number[] = []
     const { result, happened } = await act((sent) => (answers.shift() ?? done)(sent), {
-      again: async (ms) => waits.push(ms) > 0,
+      waitToRetry: async (ms) => waits.push(ms) > 0,
     })
     expect([result.status, waits]).toEqual(['done', [3000, 3000]])
     expect(happened).toEqual(Array(3).fill(['4711002 fired with key-1', 'sent with key-1']).flat())
   })
 
-  test.each<[string, Partial<ActPorts>, number]>([
-    ['the batch is stopped', { again: async () => false }, 1],
-    ['the service asks to wait again and again', { again: async () => true }, 5],
+  test.each<[string, Partial<RunBoxPorts>, number]>([
+    ['the batch is stopped', { waitToRetry: async () => false }, 1],
+    ['the service asks to wait again and again', { waitToRetry: async () => true }, 5],
   ])('that has to wait fails when %s', async (_, ports, times) => {
     const { result, happened } = await act(busy, ports)
     expect(result).toMatchObject({ status: 'failed', http: 503 })

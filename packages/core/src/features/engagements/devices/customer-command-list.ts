@@ -2,13 +2,18 @@
 import { type Access, can, remedy, whyNot } from '../../../access/index.ts'
 import { shortId, verdictOn } from '../../../command/index.ts'
 import { visible } from '../../../foundation/text.ts'
-import { type Acts, type CustomerCommands, cleanPasted, identify } from '../../../palette/index.ts'
-import { boxToolsMissing } from '../box-tools.ts'
+import {
+  type CustomerCommands,
+  type CustomerMatchKind,
+  cleanPasted,
+  identify,
+} from '../../../palette/index.ts'
+import { missingBoxTools } from '../box-tools.ts'
 import type { EngagementIdentity } from '../contract.ts'
-import { type CustomerMatch, type FoundWhom, whomFound } from '../customer-match.ts'
+import { type CustomerMatch, type CustomerSearchResults, matchCustomers } from '../customer-match.ts'
 import { engagementName } from '../identity.ts'
-import { SEARCHED } from '../rules.ts'
-import { HITS, hitTold } from '../search.view.ts'
+import { SEARCH_FIELDS } from '../rules.ts'
+import { HITS_HEADING, paletteItemOf } from '../search.view.ts'
 import type { EngagementCommand } from './commands.ts'
 
 /** Why a command is not available, and how to get it; both empty where it is. */
@@ -18,12 +23,12 @@ export interface CommandRefusal {
 }
 
 /** As on the engagement's page. A tool that its platform lacks has no remedy (OPN-75). */
-export function refusalOn(
+export function commandRefusal(
   command: EngagementCommand,
   identity: EngagementIdentity,
   access: Access,
 ): CommandRefusal {
-  const missing = boxToolsMissing(identity.platform).find(({ id }) => id === command.id)
+  const missing = missingBoxTools(identity.platform).find(({ id }) => id === command.id)
   if (missing) return { refused: missing.reason }
   const accessThere = { ...access, country: identity.country }
   return {
@@ -33,7 +38,7 @@ export function refusalOn(
 }
 
 /** For a person who may not view engagements; undefined for others. */
-export function refusalToLook({ ability }: EngagementCommand, access: Access): CommandRefusal | undefined {
+export function refusalToView({ ability }: EngagementCommand, access: Access): CommandRefusal | undefined {
   const cannotView = whyNot(can('engagement.view', access))
   if (cannotView === undefined) return undefined
   return {
@@ -43,94 +48,97 @@ export function refusalToLook({ ability }: EngagementCommand, access: Access): C
 }
 
 /** Where no customer is found; undefined for a person who has the right to the command. */
-export function refusalOnNobody({ ability }: EngagementCommand, access: Access): CommandRefusal | undefined {
+export function refusalWithoutCustomer(
+  { ability }: EngagementCommand,
+  access: Access,
+): CommandRefusal | undefined {
   const refused = whyNot(can(ability, access))
   return refused === undefined ? undefined : { refused, remedy: remedy(ability, access) }
 }
 
 /** A device id in a palette: the owner of a device is not known to any service. */
-export interface DeviceTold extends CommandRefusal {
+export interface DeviceItem extends CommandRefusal {
   id: string
   group: string
   title: string
   passing: true
 }
 
-export function deviceTold(device: string): DeviceTold {
-  return { id: 'engagement.device', group: HITS, title: visible(`Device ${device}`), passing: true }
+export function deviceItem(device: string): DeviceItem {
+  return { id: 'engagement.device', group: HITS_HEADING, title: visible(`Device ${device}`), passing: true }
 }
 
 /** Undefined where the text is no device id. */
-export function nobodysDevice(typed: string): DeviceTold | undefined {
+export function unknownDeviceItem(typed: string): DeviceItem | undefined {
   if (!identify(typed).includes('device')) return undefined
   return {
-    ...deviceTold(cleanPasted(typed)),
+    ...deviceItem(cleanPasted(typed)),
     refused: "engagements can't be searched by device",
-    remedy: `Ask for the engagement ${SEARCHED}`,
+    remedy: `Ask for the engagement ${SEARCH_FIELDS}`,
   }
 }
 
 /** One command on one customer. */
-export interface AddressedItem extends CommandRefusal {
+export interface CustomerCommandItem extends CommandRefusal {
   id: string
   group: string
   title: string
   keys: readonly string[]
   hint?: string
-  acts?: Acts
+  acts?: CustomerMatchKind
   passing: true
   command: EngagementCommand
   /** Undefined where no customer is found: then the command is refused. */
   identity?: EngagementIdentity
 }
 
-export interface AddressedList {
-  items: AddressedItem[]
+export interface CustomerCommandList {
+  items: CustomerCommandItem[]
   /** Instead of items, for the id of a device. */
-  device?: DeviceTold
+  device?: DeviceItem
   searching: boolean
 }
 
 type TypedCommand = CustomerCommands<EngagementCommand>
 
 /** `found`: the results of the search for the typed identifier. */
-export function addressedList(
+export function listCustomerCommands(
   typed: TypedCommand,
-  found: FoundWhom & { searching: boolean },
+  found: CustomerSearchResults & { searching: boolean },
   access: Access,
-): AddressedList {
+): CustomerCommandList {
   const { searching } = found
   if (!can('engagement.view', access).allowed)
-    return { items: withoutCustomer(typed, (command) => refusalToLook(command, access)), searching: false }
-  const items = whomFound(found).flatMap((match) =>
+    return { items: withoutCustomer(typed, (command) => refusalToView(command, access)), searching: false }
+  const items = matchCustomers(found).flatMap((match) =>
     typed.commands.map((command) => itemOn(command, match, typed, access)),
   )
   if (items.length > 0 || searching) return { items, searching }
-  const device = nobodysDevice(typed.identifier)
+  const device = unknownDeviceItem(typed.identifier)
   if (device) return { items, device, searching }
-  return { items: withoutCustomer(typed, (command) => refusalOnNobody(command, access)), searching }
+  return { items: withoutCustomer(typed, (command) => refusalWithoutCustomer(command, access)), searching }
 }
 
 /** The id of a command on one customer: 'stb.hw-reboot on STB 4711002'. */
-export function addressedId(command: string, name: string): string {
+export function customerCommandId(command: string, name: string): string {
   return `${command} on ${name}`
 }
 
 function itemOn(
   command: EngagementCommand,
-  { identity, hit, elsewhere }: CustomerMatch,
+  { identity, hit, otherCountryText: elsewhere }: CustomerMatch,
   { identifier, isName }: TypedCommand,
   access: Access,
-): AddressedItem {
+): CustomerCommandItem {
   const name = engagementName(identity)
-  const { title, keys } = hit ? hitTold(hit) : { title: '', keys: [identifier] }
+  const { title, keys } = hit ? paletteItemOf(hit) : { title: '', keys: [identifier] }
   const otherCountry = elsewhere && identity.country
   return {
     ...itemOf(command, [name, title, otherCountry].filter(Boolean).join(' · '), keys),
-    id: addressedId(command.id, otherCountry ? `${name} ${otherCountry}` : name),
+    id: customerCommandId(command.id, otherCountry ? `${name} ${otherCountry}` : name),
     hint: [name, elsewhere].filter(Boolean).join(' · '),
     acts: isName ? 'by-name' : elsewhere === undefined ? 'here' : 'elsewhere',
-    ...refusalOn(command, identity, access),
+    ...commandRefusal(command, identity, access),
     identity,
   }
 }
@@ -139,7 +147,7 @@ function itemOn(
 function withoutCustomer(
   { identifier, isName, commands }: TypedCommand,
   refusal: (command: EngagementCommand) => CommandRefusal | undefined,
-): AddressedItem[] {
+): CustomerCommandItem[] {
   if (isName) return []
   return commands.flatMap((command) => {
     const refused = refusal(command)
@@ -147,7 +155,7 @@ function withoutCustomer(
   })
 }
 
-function itemOf(command: EngagementCommand, customer: string, keys: readonly string[]): AddressedItem {
+function itemOf(command: EngagementCommand, customer: string, keys: readonly string[]): CustomerCommandItem {
   const { id, title } = command
   return {
     id: `which.${id}`,

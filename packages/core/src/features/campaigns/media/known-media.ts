@@ -7,41 +7,41 @@ import { mediaKeys, mediaQueries } from './queries.ts'
 import { mediaText } from './rules.ts'
 import type { MediaAnswer, MediaReader } from './search.ts'
 
-export interface MediaShelf {
+export interface KnownMedia {
   known: ReadonlyMap<string, Media>
   /** Reasons of media that failed to load, by id. */
   missing: ReadonlyMap<string, string>
   loading: ReadonlySet<string>
 }
 
-const EMPTY: MediaShelf = { known: new Map(), missing: new Map(), loading: new Set() }
+const EMPTY: KnownMedia = { known: new Map(), missing: new Map(), loading: new Set() }
 
 /** Never stale and never collected: the query has no fetch that could restore it. */
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
 /** For observers: `askForMedia` and `putMedia` fill the data; a fetch returns it unchanged. */
-export const shelfQuery = (country: Country) => ({
+export const knownMediaQuery = (country: Country) => ({
   queryKey: mediaKeys.shelf(country),
-  queryFn: ({ client }: { client: QueryClient }) => shelfOf(client, country),
+  queryFn: ({ client }: { client: QueryClient }) => knownMediaOf(client, country),
   initialData: EMPTY,
   enabled: false,
   ...FOREVER,
 })
 
 /** Adds a media from a search result. */
-export function putMedia(client: QueryClient, country: Country, media: Media): void {
+export function rememberMedia(client: QueryClient, country: Country, media: Media): void {
   change(client, country, (shelf) => withAnswer(shelf, { media: [media], missing: [] }))
 }
 
 /** Loads media that are neither known nor loading; with `again` also those that failed before. */
-export async function askForMedia(
+export async function loadMedia(
   client: QueryClient,
   reader: MediaReader,
   ids: readonly string[],
   { again = false } = {},
 ): Promise<void> {
   const { country } = reader
-  const { known, missing, loading } = shelfOf(client, country)
+  const { known, missing, loading } = knownMediaOf(client, country)
   const needed = ids.filter((id) => !known.has(id) && !loading.has(id) && (again || !missing.has(id)))
   if (needed.length === 0) return
   change(client, country, (shelf) => ({ ...shelf, loading: new Set([...shelf.loading, ...needed]) }))
@@ -49,17 +49,17 @@ export async function askForMedia(
   await client.prefetchQuery({ ...mediaQueries.byIds(reader, needed, addAnswer), gcTime: 0 })
 }
 
-function shelfOf(client: QueryClient, country: Country): MediaShelf {
-  return client.getQueryData<MediaShelf>(mediaKeys.shelf(country)) ?? EMPTY
+function knownMediaOf(client: QueryClient, country: Country): KnownMedia {
+  return client.getQueryData<KnownMedia>(mediaKeys.shelf(country)) ?? EMPTY
 }
 
-function change(client: QueryClient, country: Country, update: (shelf: MediaShelf) => MediaShelf): void {
-  const { queryKey } = shelfQuery(country)
+function change(client: QueryClient, country: Country, update: (shelf: KnownMedia) => KnownMedia): void {
+  const { queryKey } = knownMediaQuery(country)
   client.setQueryDefaults(queryKey, FOREVER)
-  client.setQueryData<MediaShelf>(queryKey, update(shelfOf(client, country)))
+  client.setQueryData<KnownMedia>(queryKey, update(knownMediaOf(client, country)))
 }
 
-function withAnswer(shelf: MediaShelf, { media, missing }: MediaAnswer): MediaShelf {
+function withAnswer(shelf: KnownMedia, { media, missing }: MediaAnswer): KnownMedia {
   const stillMissing = new Map([...shelf.missing, ...missing.map(({ id, reason }) => [id, reason] as const)])
   const loading = new Set(shelf.loading)
   for (const { id } of media) stillMissing.delete(id)
@@ -71,11 +71,11 @@ function withAnswer(shelf: MediaShelf, { media, missing }: MediaAnswer): MediaSh
   }
 }
 
-export function mediaNames({ known }: MediaShelf): { id: string; name: string }[] {
+export function mediaNames({ known }: KnownMedia): { id: string; name: string }[] {
   return [...known.values()].map((media) => ({ id: media.id, name: mediaText(media) }))
 }
 
-export interface ShelfView {
+export interface KnownMediaView {
   /** By id. */
   known: ReadonlyMap<string, Media>
   loading: boolean
@@ -84,7 +84,10 @@ export interface ShelfView {
 }
 
 /** The state of these ids. */
-export function shelfView({ known, missing, loading }: MediaShelf, ids: readonly string[]): ShelfView {
+export function knownMediaView(
+  { known, missing, loading }: KnownMedia,
+  ids: readonly string[],
+): KnownMediaView {
   const failed = ids.flatMap((id) => {
     const reason = missing.get(id)
     return reason === undefined ? [] : [{ id, reason }]

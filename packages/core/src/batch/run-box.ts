@@ -8,17 +8,17 @@ import { withIdempotencyKey } from '../transport/index.ts'
 import type { Box, BoxResult } from './contract.ts'
 import type { Work } from './journal.ts'
 
-export interface ActPorts {
+export interface RunBoxPorts {
   /** Called for each box, because a long batch outlives its first token. */
   reader(): Promise<ReadContext>
   /** Notes the request on the disk. It is sent only after this. */
-  firing(box: Box, key: string): Promise<void>
+  noteRequest(box: Box, key: string): Promise<void>
   newKey(): string
   /**
    * Waits as long as the service requests, in milliseconds; false where the batch was stopped in the
    * meantime. Without this port the box has failed.
    */
-  again?: ((ms: number) => Promise<boolean>) | undefined
+  waitToRetry?: ((ms: number) => Promise<boolean>) | undefined
   /** Opens the events of a box before the request; the box fails where it throws. */
   watch?: ((identity: EngagementIdentity, reader: ReadContext) => Promise<BoxWatch>) | undefined
 }
@@ -31,9 +31,9 @@ export interface BoxWatch {
 }
 
 /** Never rejects: an error is the result of the box. */
-export async function actOn(
+export async function runBox(
   { key: earlierKey, ...box }: Work,
-  { command, country, ...ports }: ActPorts & { command: BoxCommand; country: Country },
+  { command, country, ...ports }: RunBoxPorts & { command: BoxCommand; country: Country },
 ): Promise<BoxResult> {
   const identity = { ...box, country }
   let watching: BoxWatch | undefined
@@ -42,10 +42,10 @@ export async function actOn(
     watching = await ports.watch?.(identity, reader)
     const key = earlierKey ?? ports.newKey()
     const send = async () =>
-      fire(command, identity, {
+      sendRequest(command, identity, {
         reader: await ports.reader(),
         key,
-        firing: () => ports.firing(box, key),
+        firing: () => ports.noteRequest(box, key),
         watching,
       })
     let result = await send()
@@ -62,7 +62,7 @@ export async function actOn(
 const MOST_TRIES = 5
 
 /** After 429 or 503 the service has not acted, so that a retry with the same key is safe. */
-async function mayTryAgain({ error }: RequestResult, { again }: ActPorts): Promise<boolean> {
+async function mayTryAgain({ error }: RequestResult, { waitToRetry: again }: RunBoxPorts): Promise<boolean> {
   const wait = error?.retryAfter
   return wait !== undefined && ((await again?.(wait)) ?? false)
 }
@@ -76,7 +76,7 @@ interface RequestResult {
 }
 
 /** Without a confirmation: that of the batch covers all boxes. */
-async function fire(
+async function sendRequest(
   command: BoxCommand,
   identity: EngagementIdentity,
   {
@@ -104,7 +104,7 @@ async function fire(
   const outcome = await execute(noted, identity, {
     ...reader,
     confirm: async () => true,
-    stale: () => {},
+    invalidate: () => {},
     say: (shown) => {
       message = shown
     },

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { anonymous, as } from '../../../fixtures.ts'
 import { customerCommands } from '../../../palette/index.ts'
-import { type EngagementHit, type EngagementIdentity, type FoundWhom, identityOf } from '../index.ts'
-import { addressedList, ENGAGEMENT_COMMANDS, refusalOn, refusalOnNobody, refusalToLook } from './index.ts'
+import {
+  type CustomerSearchResults,
+  type EngagementHit,
+  type EngagementIdentity,
+  identityOf,
+} from '../index.ts'
+import {
+  commandRefusal,
+  ENGAGEMENT_COMMANDS,
+  listCustomerCommands,
+  refusalToView,
+  refusalWithoutCustomer,
+} from './index.ts'
 
 const hit = (id: string, country = 'SE') =>
   ({
@@ -16,16 +27,16 @@ const hit = (id: string, country = 'SE') =>
 const inNorway = (...ids: string[]) => {
   const few = ids.map((id) => hit(id, 'NO'))
   const norway = { country: 'NO', text: 'Found in NO, you are in SE', label: 'Show all in NO' } as const
-  return { hits: [], ways: [{ ...norway, hits: few, few, isMore: false }] }
+  return { hits: [], ways: [{ ...norway, hits: few, shownHits: few, isMore: false }] }
 }
 
-const NO_MATCH: FoundWhom = { hits: [] }
+const NO_MATCH: CustomerSearchResults = { hits: [] }
 const dev = as('dev', 'SE')
 
-function listed(typed: string, found: FoundWhom & { searching?: boolean }, access = dev) {
+function listed(typed: string, found: CustomerSearchResults & { searching?: boolean }, access = dev) {
   const command = customerCommands(typed, ENGAGEMENT_COMMANDS)
   if (!command) throw new Error(`'${typed}' is no command on a customer`)
-  return addressedList(command, { searching: false, ...found }, access)
+  return listCustomerCommands(command, { searching: false, ...found }, access)
 }
 
 test('a command names its customer, and is found by their ids and names', () => {
@@ -43,7 +54,7 @@ test('a command names its customer, and is found by their ids and names', () => 
   })
 })
 
-test.each<[string, string, FoundWhom, object]>([
+test.each<[string, string, CustomerSearchResults, object]>([
   ['by an id, here', 'hardware 4711002', { hits: [hit('4711002')] }, { acts: 'here' }],
   [
     'by an id, in another country',
@@ -80,7 +91,7 @@ test('every command is listed for every customer', () => {
 
 const needed = { id: 'which.stb.hw-reboot', refused: expect.stringMatching(/^needs /), identity: undefined }
 
-test.each<[string, string, FoundWhom & { searching?: boolean }, typeof dev, object[]]>([
+test.each<[string, string, CustomerSearchResults & { searching?: boolean }, typeof dev, object[]]>([
   ['no right to view customers', 'hardware 4711002', NO_MATCH, as('nora', 'SE'), [needed]],
   ['no right to view, typed a word', 'hardware anna.berg', NO_MATCH, as('nora', 'SE'), []],
   ['no right to the command', 'hardware 4711002', NO_MATCH, as('olli', 'FI'), [needed]],
@@ -123,7 +134,11 @@ test.each([
   ['missing in the country', updateFromBss, boxIn('DK'), as('dev', 'SE'), { refused: NOT_IN_DK }],
   ['forbidden', swReboot, boxIn('FI'), as('olli', 'FI'), missingRole],
 ])('the refusal of a command on a customer: %s', (_, command, identity, access, refusal) => {
-  expect(refusalOn(command, identity, access)).toEqual({ refused: undefined, remedy: undefined, ...refusal })
+  expect(commandRefusal(command, identity, access)).toEqual({
+    refused: undefined,
+    remedy: undefined,
+    ...refusal,
+  })
 })
 
 test.each([
@@ -131,10 +146,10 @@ test.each([
   ['without roles', as('nora'), missingRole],
   ['signed out', anonymous, { refused: expect.any(String), remedy: 'Sign in' }],
 ])('the refusal to look for customers: %s', (_, access, refusal) => {
-  expect(refusalToLook(swReboot, access)).toEqual(refusal)
+  expect(refusalToView(swReboot, access)).toEqual(refusal)
 })
 
 test('without a customer, the refusal names the missing role', () => {
-  expect(refusalOnNobody(swReboot, as('olli', 'FI'))).toEqual(missingRole)
-  expect(refusalOnNobody(swReboot, as('kari', 'NO'))).toBeUndefined()
+  expect(refusalWithoutCustomer(swReboot, as('olli', 'FI'))).toEqual(missingRole)
+  expect(refusalWithoutCustomer(swReboot, as('kari', 'NO'))).toBeUndefined()
 })

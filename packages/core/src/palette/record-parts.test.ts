@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxCommands } from '../features/engagements/index.ts'
 import { AREAS } from '../shell/areas.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
-import { INSIDE, insideBesides, rank } from './index.ts'
+import { RECORD_PARTS, rank, unlistedRecordParts } from './index.ts'
 
 /** What a palette has on every page, whatever is open. */
 const EVERYWHERE = [
@@ -12,7 +12,7 @@ const EVERYWHERE = [
     title: `Create ${RECORD_KINDS[subject].noun}`,
   })),
   ...boxCommands.map(({ id, title }) => ({ id: `which.${id}`, title })),
-  ...INSIDE,
+  ...RECORD_PARTS,
   { id: 'session.log-out', title: 'Log out' },
   { id: 'session.messages', title: 'Recent messages' },
 ]
@@ -85,7 +85,7 @@ test('an area with the typed prefix comes before parts of records, except exact 
 })
 
 test('the list that it leads to opens its records on that tab, where there is more than one', () => {
-  const of = (title: string) => INSIDE.find((one) => one.title === title)?.openAt
+  const of = (title: string) => RECORD_PARTS.find((one) => one.title === title)?.openAt
   expect(of('Vouchers')).toEqual({
     ...{ area: 'engagements', tab: 'purchases' },
     text: 'Opens on the tab Purchases / Rentals',
@@ -94,15 +94,15 @@ test('the list that it leads to opens its records on that tab, where there is mo
 })
 
 test('each tab of each kind of record is found by its own name', () => {
-  for (const { title, isTab } of INSIDE) if (isTab) expect(first(title)?.title).toBe(title)
+  for (const { title, isTab } of RECORD_PARTS) if (isTab) expect(first(title)?.title).toBe(title)
 })
 
 test('the vouchers of an open engagement are left to its page, which leads to their list', () => {
-  expect(INSIDE.find(({ title }) => title === 'Vouchers')?.act).toBe('voucher.list')
+  expect(RECORD_PARTS.find(({ title }) => title === 'Vouchers')?.act).toBe('voucher.list')
 })
 
 test('tabs of the open record are left to its page; without a text nothing is listed', () => {
-  const found = insideBesides(
+  const found = unlistedRecordParts(
     'x',
     ({ area, tab, isTab }) => isTab && area === 'tv-packages' && tab !== 'stores',
   )
@@ -113,5 +113,5 @@ test('tabs of the open record are left to its page; without a text nothing is li
   expect(found.filter(({ area }) => area === 'campaigns')).toContainEqual(
     expect.objectContaining({ title: 'Medias in Campaign' }),
   )
-  expect(insideBesides(' ', () => false)).toEqual([])
+  expect(unlistedRecordParts(' ', () => false)).toEqual([])
 })

@@ -82,7 +82,7 @@ export interface OpenAt {
   text: string
 }
 
-export interface Inside {
+export interface RecordPart {
   id: string
   title: string
   keys: readonly string[]
@@ -105,26 +105,29 @@ export interface Inside {
   openAt: OpenAt | undefined
 }
 
-export const INSIDE: readonly Inside[] = Object.entries<Holder>(HOLDERS).flatMap(([area, holder]) =>
-  insideOf(area as AreaId, holder),
+export const RECORD_PARTS: readonly RecordPart[] = Object.entries<Holder>(HOLDERS).flatMap(([area, holder]) =>
+  partsOfRecord(area as AreaId, holder),
 )
 
 /** The palette's heading. */
-export const INSIDE_RECORDS = 'Fields and tabs'
+export const RECORD_PARTS_HEADING = 'Fields and tabs'
 
 /** The parts that the open page does not list itself. */
-export function insideBesides(typed: string, listed: (inside: Inside) => boolean): readonly Inside[] {
-  return typed.trim() === '' ? [] : INSIDE.filter((inside) => !listed(inside))
+export function unlistedRecordParts(
+  typed: string,
+  listed: (inside: RecordPart) => boolean,
+): readonly RecordPart[] {
+  return typed.trim() === '' ? [] : RECORD_PARTS.filter((inside) => !listed(inside))
 }
 
-function insideOf(area: AreaId, { one, tabs, holds, acts, nothing }: Holder): Inside[] {
+function partsOfRecord(area: AreaId, { one, tabs, holds, acts, nothing }: Holder): RecordPart[] {
   return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
     const onTab = `on the tab ${tabTitle}`
     const isOneOf = tabs.length > 1
     const holder = `in ${one}`
     const where = isOneOf ? `${holder}, ${onTab}` : holder
     const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
-    const part = (title: string, keys: readonly string[], isTab = false): Inside => ({
+    const part = (title: string, keys: readonly string[], isTab = false): RecordPart => ({
       id: `inside.${area}.${tab}.${title}`,
       ...{
         title,

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json } from '../../../fixtures.ts'
 import { CACHE_DEFAULTS } from '../../../query.ts'
 import { unknownMedia } from './display.ts'
+import { knownMediaQuery, knownMediaView, loadMedia, rememberMedia } from './known-media.ts'
 import { idsOf, mediaReader } from './media.fixture.ts'
 import { UNKNOWN_MEDIA } from './search.ts'
-import { askForMedia, putMedia, shelfQuery, shelfView } from './shelf.ts'
 
 let client: QueryClient
 beforeEach(() => {
@@ -35,16 +35,16 @@ function stage() {
   return {
     ...{ reader, unknown, failing, delayed },
     requests: () => sent.map(({ url }) => idsOf(url)),
-    ask: (ids: readonly string[], again = false) => askForMedia(client, reader, ids, { again }),
+    ask: (ids: readonly string[], again = false) => loadMedia(client, reader, ids, { again }),
     see: (ids: readonly string[]) => {
-      const { known, ...view } = shelfView(dataOf(), ids)
+      const { known, ...view } = knownMediaView(dataOf(), ids)
       return { ...view, known: ids.filter((id) => known.has(id)) }
     },
   }
 }
 
 function dataOf() {
-  const { queryKey, initialData } = shelfQuery('SE')
+  const { queryKey, initialData } = knownMediaQuery('SE')
   return client.getQueryData<typeof initialData>(queryKey) ?? initialData
 }
 
@@ -52,7 +52,7 @@ test('known media are not read again; a new one is read alone', async () => {
   const { ask, requests, see } = stage()
   await ask(['1', '2'])
   await vi.advanceTimersByTimeAsync(3_600_000)
-  putMedia(client, 'SE', unknownMedia('3'))
+  rememberMedia(client, 'SE', unknownMedia('3'))
   await ask(['4', '3', '1', '2'])
   expect(requests()).toEqual([['1', '2'], ['4']])
   expect(see(['4', '3', '1', '2'])).toEqual({
@@ -70,7 +70,7 @@ test('batches are shown as they arrive, also while other media are added', async
   void ask(ids)
   await vi.advanceTimersByTimeAsync(0)
   expect(see(ids)).toEqual({ known: ids.slice(0, 15), loading: true, problem: undefined })
-  putMedia(client, 'SE', unknownMedia('31'))
+  rememberMedia(client, 'SE', unknownMedia('31'))
   await ask(['31', ...ids])
   resolve()
   await vi.advanceTimersByTimeAsync(0)
@@ -121,5 +121,8 @@ test('a read waits for the network [NET-028, NET-031]', async () => {
 })
 
 test('media are loading before the first read', () => {
-  expect(shelfView(shelfQuery('SE').initialData, ['1'])).toMatchObject({ loading: true, problem: undefined })
+  expect(knownMediaView(knownMediaQuery('SE').initialData, ['1'])).toMatchObject({
+    loading: true,
+    problem: undefined,
+  })
 })
