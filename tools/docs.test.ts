@@ -28,26 +28,54 @@ it.each(pages)('%s links only to what is there', (page) => {
   expect(deadLinks(page)).toEqual([])
 })
 
-const named = [...textOf('docs/ARCHITECTURE.md').matchAll(/\[`(\w+)`\]\(\.\.\/(\S+?)\)/g)].map(
-  ([, name = '', file = '']) => ({
-    name,
-    file,
-  }),
-)
+const map = textOf('docs/ARCHITECTURE.md')
+
+const steps = [...map.matchAll(/\[`(\w+)`\]\(\.\.\/(\S+?)\)/g)].map(([, name = '', file = '']) => ({
+  name,
+  file,
+}))
 
 it('the architecture shows the twelve steps of a save, and where the terminal enters', () => {
-  expect(named).toHaveLength(13)
+  expect(steps).toHaveLength(13)
 })
 
-it.each(named)('$file exports $name', ({ name, file }) => {
+it.each(steps)('$file exports $name', ({ name, file }) => {
   expect(textOf(file)).toMatch(new RegExp(`^export (async )?(function|const) ${name}\\b`, 'm'))
 })
 
-it.each(['core', 'web', 'cli', 'testing'])('the map of the tree names each folder of %s', (name) => {
-  const map = textOf('docs/ARCHITECTURE.md')
-  const folders = globSync(`packages/${name}/src/*/`, { cwd: root }).map((folder) => basename(folder))
-  expect(folders.length).toBeGreaterThan(4)
-  expect(folders.filter((folder) => !map.includes(`${folder}/`))).toEqual([])
+it('the architecture fits on two screens', () => {
+  expect(map.split('\n').length - 1).toBeLessThanOrEqual(120)
+})
+
+/** The folders that begin a line of the drawing, below the line of their package. */
+function drawnRooms(name: string): string[] {
+  const [, drawing = ''] = map.match(new RegExp(`^packages/${name}/src/.*\n((?: +.*\n)*)`, 'm')) ?? []
+  const lines = [...drawing.matchAll(/^ {2}((?:[\w-]+\/ )+)/gm)]
+  return lines.flatMap(([, folders = '']) => folders.trim().split(' '))
+}
+
+const foldersIn = (folder: string) =>
+  globSync(`${folder}/*/`, { cwd: root }).map((path) => `${basename(path)}/`)
+
+it.each(['core', 'web', 'cli', 'testing'])('the rooms of %s are drawn as they are', (name) => {
+  expect(drawnRooms(name).toSorted()).toEqual(foldersIn(`packages/${name}/src`).toSorted())
+})
+
+it('the drawing names every feature', () => {
+  const features = foldersIn('packages/core/src/features')
+  expect(features.length).toBeGreaterThan(4)
+  expect(features.filter((folder) => !map.includes(folder))).toEqual([])
+})
+
+/** `form.ts` or `box-tools.ts` in code: a file of some folder. */
+const namedFiles = [...new Set([...map.matchAll(/`([\w.-]+\.tsx?)`/g)].map(([, file = '']) => file))]
+
+it('every file that the architecture names exists', () => {
+  expect(namedFiles.length).toBeGreaterThan(8)
+  const missing = namedFiles.filter(
+    (file) => globSync(`packages/*/src/**/${file}`, { cwd: root }).length === 0,
+  )
+  expect(missing).toEqual([])
 })
 
 it('the list of decisions leaves none out', () => {
