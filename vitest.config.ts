@@ -12,7 +12,7 @@ const shared = {
   expect: { poll: { timeout: PATIENCE } },
   /** No test leaves anything behind: a worker takes one file after the other, and what they import is read once. */
   isolate: false,
-  /** Whoever is in Sweden reads its times without a note of the zone. */
+  /** In Sweden its times are shown without a note of the zone. */
   env: { TZ: 'Europe/Stockholm' },
 }
 

@@ -1,5 +1,5 @@
 /**
- * The JavaScript that a browser loads, with nothing cached, until the first page of the console is drawn for somebody who is
+ * The JavaScript that a browser loads, with nothing cached, until the first page of the console is drawn for someone who is
  * signed in; beside the least app that a popular admin framework makes. Both are production builds, counted as gzip.
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** How long it takes from what somebody does to the picture in which what they want stands. */
+/** The time from a key press or click to the frame that shows its result. */
 import type { Page } from '@headend/testing/browser'
 
 interface Awaited {

@@ -21,7 +21,7 @@ const RECORDS = 10_000
 const FIRST_ID = 20_001
 /** Two words and the beginning of a number; taken back letter by letter. */
 const TYPED = 'sport max 2'
-/** Milliseconds from one picture to the next key, as somebody types who is quick: no picture waits for the one of the key before. */
+/** Milliseconds from one picture to the next key, as a quick person types: no frame waits for the one of the key before. */
 const PACE = 100
 
 async function prepare(): Promise<Contest> {

@@ -42,7 +42,7 @@ async function prepare(): Promise<Contest> {
   }
 }
 
-/** What must not come out as it came in: without any, nobody would see whether both make it harmless. */
+/** Control characters, to show that both programs make them harmless. */
 const HOSTILE = 'title \u001b]0;gone\u0007 \u202e\u{e0041}'
 const EVERY_HOSTILE = 5000
 
@@ -92,7 +92,7 @@ async function assertEqual(ours: () => Promise<Run>, peer: () => Promise<Run>): 
   if (a.digest !== b.digest) throw new Error('headend tail and the plain loop write different lines')
 }
 
-/** What the program's memory does while nobody reads: measured early and again later, both with the stream flowing in. */
+/** The program's memory while its output is not read, early and later, with the stream flowing in. */
 async function stalledReader(env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, TAIL, { env, stdio: ['ignore', 'pipe', 'ignore'] })
   await once(child.stdout, 'readable')

@@ -1,4 +1,4 @@
-/** What `headend tail` needs around it: a configuration, a token, a key for whoever asks, and a stream. */
+/** What `headend tail` needs around it: a configuration, a token, a key for every caller, and a stream. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -21,14 +21,14 @@ export const TAIL = [
 ]
 
 export interface TailWorld {
-  /** Of a stream that is told apart from others by this name. */
+  /** The name that tells the stream from others. */
   stream(name: string): string
   /** For the program: it gets the stream of that name. */
   environment(name: string): NodeJS.ProcessEnv
   close(): void
 }
 
-/** Answers whoever subscribes with what `tell` writes. */
+/** Answers each subscriber with what `tell` writes. */
 export async function tailWorld(
   tell: (response: ServerResponse, name: string) => Promise<void>,
 ): Promise<TailWorld> {
@@ -39,7 +39,7 @@ export async function tailWorld(
       return void response.end(JSON.stringify(request.headers['x-stream']))
     }
     response.setHeader('content-type', 'text/event-stream')
-    // Whoever has seen enough goes away in the middle.
+    // A reader that has seen enough disconnects in the middle.
     void tell(response, name).catch(() => {})
   })
   server.listen(0, '127.0.0.1')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const packages = path.resolve(import.meta.dirname, '../packages')
-/** An ISO moment is for programs; a piece of one is read by somebody. */
+/** An ISO moment is for programs; a piece of one is read by a person. */
 const WRITES =
   /DateTimeFormat\(|\.get(?:Hours|Date|Month|FullYear|Day|TimezoneOffset)\(|\.toLocale(?:Date|Time)?String\b|\.to(?:Date|Time|UTC)String\b|\.toISOString\(\)\s*\.(?:slice|substring|split|replace)/
 /** Here days of the calendar are reckoned with: none of them knows a zone. */

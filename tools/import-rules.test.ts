@@ -7,7 +7,7 @@ import { root } from './root.ts'
 
 const biome = `${root}node_modules/.bin/biome`
 
-/** A file that breaks a rule of docs/ARCHITECTURE.md, and the words by which it is told what to do instead. */
+/** A file that breaks a rule of docs/ARCHITECTURE.md, and the message about it. */
 const breaches = [
   [
     'packages/core/src/features/x/contract.ts',
@@ -176,7 +176,7 @@ const BEFORE_AND_BELOW = [
   'packages/web/src/parts/stand-ins.ts',
 ]
 
-it('nobody reaches a service but through the data manager: configuration, sign-on and remote log apart [NET-001]', () => {
+it('every service but configuration, sign-on and remote log is called by the data manager [NET-001]', () => {
   const sources = globSync('packages/{core,web,cli}/src/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/*.test.ts', '**/*.fixture.ts', ...BEFORE_AND_BELOW],

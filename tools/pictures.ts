@@ -24,7 +24,7 @@ const browser = await launchBrowser()
 try {
   await takeParts()
   await takeConsole(await browser.newPage({ viewport: { width: 1280, height: 720 } }))
-  // A page of its own: the console's lets nobody write into it.
+  // A page of its own: the console's policy allows no inline styles.
   await takeTerminal(await browser.newPage({ viewport: { width: 960, height: 100 } }))
 } finally {
   await browser.close()

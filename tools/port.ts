@@ -10,7 +10,7 @@ export async function portOf(text: string, host: string): Promise<number> {
 
 const freePort = (host: string) => tryPort(0, host)
 
-/** Listens there for a moment and says where; throws where somebody else listens already. */
+/** Listens for a moment and returns the port; throws if it is in use. */
 export async function tryPort(wanted: number, host: string): Promise<number> {
   const server = createServer().listen(wanted, host)
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-/** HEADEND_SIGN_ON, checked before the build: what would fail at the first sign-in is said at once. */
+/** HEADEND_SIGN_ON, checked before the build: otherwise it would fail at the first sign-in. */
 
 const REALM_PATH = '/realms/headend'
 /** Milliseconds. A Keycloak that starts takes requests late. */

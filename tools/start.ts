@@ -63,7 +63,7 @@ function readSettings(): Settings | undefined {
   }
 }
 
-/** The sample accounts are open to whoever reaches them, and faults change everything. */
+/** Anyone who reaches the address can use the sample accounts, and faults change everything. */
 function demandOnPurpose(host: string, { faults, expose }: { faults: boolean; expose: boolean }): void {
   if (isLoopback(host)) return
   if (faults) throw new Error(`--faults works on this machine only: leave it out, or leave out HOST=${host}.`)

@@ -1,4 +1,4 @@
-/** A tab with the console's own sign-on and data manager and nothing to see, which sends when it is told. */
+/** A tab with the console's own sign-on and data manager and nothing to see, which sends on request. */
 import { fetchConfiguration } from '../../../packages/core/src/config.ts'
 import { silentLog } from '../../../packages/core/src/log.ts'
 import { createDataManager } from '../../../packages/core/src/transport/index.ts'

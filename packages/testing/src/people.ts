@@ -1,6 +1,6 @@
 /**
- * The named people of the sample world: accounts that sign in, and customers whom documentation, tests and
- * journeys call by name. They are the same in every data folder, whatever its size and seed.
+ * The named people of the sample world: accounts that sign in, and customers that documentation, tests and journeys
+ * call by name. They are the same in every data folder, whatever its size and seed.
  */
 import type { Role } from '@headend/core/access'
 import type { Country } from '@headend/core/country'

@@ -42,7 +42,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'engagements-none',
-    path: '/engagements?country=SE&searchTerm=nobody.at.all',
+    path: '/engagements?country=SE&searchTerm=no.such.person',
     whole: (page) => page.getByRole('main').getByText('No engagements to display'),
   },
   { name: 'engagement-customer', path: `${box}&tab=customer`, whole: field('City') },

@@ -55,7 +55,7 @@ async function send(method: string, path: string, body?: object) {
 }
 
 it.each(COUNTRIES)(
-  'the campaigns of %s are listed and open, some over, some under way, some to come [API-055, API-056, CAM-001]',
+  'campaigns of %s are listed and open: expired, active and upcoming ones [API-055, API-056, CAM-001]',
   async (country) => {
     const { list, read } = await at('dev', country)
     const all = await list()

@@ -230,7 +230,7 @@ describe('the service itself', () => {
     await call(engagementPath, { body: { testSubscription: true } })
   })
 
-  it('keeps personal details of customers from everyone who asks [ROL-020, ROL-022]', async () => {
+  it('has no personal details of customers, whatever the role [ROL-020, ROL-022]', async () => {
     const path = `/rest/engagementadmin/admin/v1/engagement/SE/STB/${annaBox.id}`
     const answer = await call(path, { body: { city: 'Kiruna' }, account: 'maja' })
     expect(answer).toMatchObject({ status: 403, body: { fields: { city: expect.any(String) } } })

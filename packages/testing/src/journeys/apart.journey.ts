@@ -63,7 +63,7 @@ describe('a browser that keeps sites apart', () => {
   const forgetTokens = () => tab.page.evaluate(() => localStorage.clear())
   const signInPages = () => visited.filter((address) => address.includes('/login-actions/'))
 
-  it('shows the sign-in page to no one who has a session at the sign-on [SES-028, API-009]', async () => {
+  it('skips the sign-in page for a person with a session at the sign-on [SES-028, API-009]', async () => {
     await tab.open('/engagements')
     await tab.signInAs('maja')
     await forgetTokens()
@@ -74,7 +74,7 @@ describe('a browser that keeps sites apart', () => {
     expect(signInPages()).toEqual([])
   })
 
-  it('sends each call to the service it is for, and the token to no one else [API-073, API-075]', async () => {
+  it('sends each call to its own service, and the token to no other host [API-073, API-075]', async () => {
     const calls: { address: string; bearer: boolean }[] = []
     context.on('request', (request) => {
       const { authorization } = request.headers()

@@ -43,7 +43,7 @@ describe('what cannot be loaded', () => {
     await expectBrokenAndMended(ways)
   })
 
-  it('is said on its tab for a catalogue, and what was typed is still there when it comes [PKG-019, OPN-118]', async () => {
+  it('of a catalogue is shown on its tab, and what was typed is kept until it loads [PKG-019, OPN-118]', async () => {
     await makePackage(provider, { id })
     const said = 'Failed to load the channels to choose from'
     provider.world.faults.arm({ path: `${ADMIN}/rest/channels`, status: 500 })
@@ -81,7 +81,7 @@ describe('what cannot be loaded', () => {
     await record.field('Package name *').waitFor()
   }
 
-  it('is told in place of a list, which comes with Try again [ERR-011, OPN-92]', async () => {
+  it('is shown in place of a list, which loads with Try again [ERR-011, OPN-92]', async () => {
     provider.world.faults.arm({ path: `${ADMIN}/v2/tvpackages`, status: 500 })
     await tab.openAs('maja', '/tv-packages?country=SE')
     await page.getByText(/^Failed to load the /).waitFor()

@@ -17,7 +17,7 @@ const SEED = 4711
 const ACTS = '/rest/legacybridge/'
 
 let provider: Provider
-/** A line on which no one hears what became of an act. */
+/** A connection on which no answer to a request with effects arrives. */
 let mute: SocketProxy
 let terminal: Terminal
 /** The engagements in Sweden, as `STB/4711002`. */
@@ -77,7 +77,7 @@ const withStatus = (rows: readonly Row[], status: Row['status']) =>
 
 const SE = ['--country', 'SE']
 
-/** The service id and the subcommand of tools that every engagement has and no one is asked about. */
+/** The service id and the subcommand of tools that every engagement has and that need no confirmation. */
 const TOOLS = [
   { tool: 'full-log', serviceId: 'fullLogSTB' },
   { tool: 'reset-login-check', serviceId: 'deactivatecheck' },
@@ -118,7 +118,7 @@ function batches(): Batch[] {
   )
 }
 
-/** What goes on with the batch, or begins it where nothing of it was written. */
+/** The command that continues the batch, or starts it if nothing was written. */
 function words({ tool, file, journal }: Batch, ...more: string[]): string[] {
   const begun = existsSync(journal) && readFileSync(journal, 'utf8').includes('\n')
   const which = begun ? ['--resume', journal] : ['--file', file, '--journal', journal, '--no-look-up']
@@ -235,7 +235,7 @@ it('a batch killed 12 times and resumed acts on no box twice and lists the unkno
   // The kills were at moments that matter.
   expect(begun.flatMap(({ unheard }) => unheard)).not.toEqual([])
 
-  // Told to, it sends them again with the keys that they had: still nothing acts twice, and nothing is left.
+  // On request it sends them again with the same keys: nothing acts twice, and nothing is left.
   await sideBySide(begun.slice(0, 1), async (batch) => {
     const { stdout, status } = await terminal.run(words(batch, '--retry-unknown'))
     expect([status, withStatus(JSON.parse(stdout), 'done')]).toEqual([0, batch.boxes])
@@ -286,7 +286,7 @@ describe('on a terminal', () => {
     expect(some.map(reboots)).toEqual([1, 1, 1])
   })
 
-  it('starts no more after Ctrl-C, waits for what is under way, and is gone on with as it says', async () => {
+  it('starts no more boxes after Ctrl-C, waits for the running ones, and can be continued', async () => {
     const some = STB(40, 30)
     provider.world.faults.arm({ path: ACTS, delay: 100 })
     const screen = start(['full-log', '--file', listed(some), '--yes', '--concurrency', '2'])
@@ -310,7 +310,7 @@ describe('on a terminal', () => {
   })
 })
 
-it('goes on to its end though no one reads what it says, and its status is that of the boxes', async () => {
+it('runs to its end when its output is not read, and exits with the status of the boxes', async () => {
   const some = STB(20, 100)
   const counted = () => some.map((box) => acted(box, 'fullLogSTB'))
   const before = counted()

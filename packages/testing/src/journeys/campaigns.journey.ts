@@ -128,7 +128,7 @@ it('of ten media, made in the browser with what its form asks for, is seen in th
   expect(found).toMatchObject({ title: 'Ten', price: 29, accessType: 'RENTAL', version: 1 })
   expect(found.selectedMedia.map(({ mediaId }) => mediaId).toSorted()).toEqual(ids.toSorted())
   expect([found.validFrom, found.validTo]).toEqual(['2027-03-27T23:00:00.000Z', '2027-10-30T22:00:00.000Z'])
-  // The list behind it stands on what was made, and what would go is told by more than its title.
+  // The list behind it is at the new campaign; the question names more than its title.
   await tab.page.keyboard.press('Escape')
   await expect.poll(() => tab.page.locator(':focus').getAttribute('data-place')).toBe(id)
   await tab.page.keyboard.press('d')
@@ -207,7 +207,7 @@ it('a period that is over keeps Save from it, and a medium in two campaigns is s
   await open(id)
   await tab.page.getByText('1 media is in another campaign in this period').waitFor()
   await tab.page.getByRole('row', { name: new RegExp(other.title) }).waitFor()
-  // The review says so, too, and which one it is.
+  // The review shows the same, and which campaign it is.
   const chosen = tab.page.getByRole('grid', { name: 'Chosen medias' })
   await chosen
     .getByRole('row')
@@ -236,7 +236,7 @@ it('a period that is over keeps Save from it, and a medium in two campaigns is s
   await tab.page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
 })
 
-it('what could not be read of its media is said there and in the review, and is tried again', async () => {
+it('media that could not be read are shown there and in the review, and can be tried again', async () => {
   const unread = await made({ selectedMedia: mediaOf(5, 6) })
   provider.world.faults.arm({ path: '/rest/media/v1/', status: 503 })
   provider.world.faults.arm({ path: '/campaigns/SE$', status: 500 })
@@ -254,7 +254,7 @@ it('what could not be read of its media is said there and in the review, and is 
   const review = tab.page.getByRole('dialog', { name: 'Changes' })
   await review.getByText('Check the medias.').waitFor()
   await review.getByText(campaignsUnread).waitFor()
-  // No one knows what it is called.
+  // Its title is unknown.
   await review.getByText(new RegExp(`^(${filmId(5)}|${filmId(6)})$`)).waitFor()
   await review.getByRole('button', { name: /^Undo / }).click()
   provider.world.faults.clear()

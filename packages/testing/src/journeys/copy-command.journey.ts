@@ -168,7 +168,7 @@ it('a record is shown, and saved as its form holds it, by the commands copied on
   expect(await run(line, '--yes', '--json')).toMatchObject({ id: '1001', status: 'updated' })
   const channels = [...before.channels, expect.objectContaining({ id: added })]
   expect(await storedPackage()).toEqual({ price: 249.5, channels })
-  // The line was for anyone who copied it: the browser keeps nothing of it.
+  // The browser keeps nothing of a copied line.
   const kept = await keptInBrowser()
   expect(kept).toContain('headend-personal-drafts')
   expect(kept).not.toMatch(/--set|249\.5/)

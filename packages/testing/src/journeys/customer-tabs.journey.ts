@@ -21,8 +21,8 @@ const DEVICES = '/rest/engagementadmin/admin/v1/devices'
 
 const question = () => tab.page.getByRole('alertdialog')
 
-/** The text of a message is there, as it is quoted. */
-async function told(quoted: string): Promise<void> {
+/** Waits for a message with the quoted text. */
+async function expectMessage(quoted: string): Promise<void> {
   await expect.poll(async () => (await record.told()).map(([, text]) => text)).toContain(quoted)
 }
 const box = (id: string, tabId: string, country = 'SE') =>
@@ -38,7 +38,7 @@ async function goTo(address: string): Promise<void> {
 describe('the devices of an engagement', () => {
   const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })
 
-  it('are logged out by key or all at once; what fails is said, stays, and is tried again [ENG-067..073]', async () => {
+  it('are logged out by key or all at once; a failure is shown and can be tried again [ENG-067..073]', async () => {
     await tab.openAs('maja', ott(customers.manor.engagements.OTT, 'devices'))
     await expect.poll(() => record.rows.count()).toBe(customers.manor.devices)
     const headers = await list().getByRole('columnheader').allInnerTexts()
@@ -50,7 +50,7 @@ describe('the devices of an engagement', () => {
     const second = await record.rows.nth(1).getAttribute('data-place')
     await record.press('j', 'd')
     await yesLogOut()
-    await told('Logged out device')
+    await expectMessage('Logged out device')
     await expect.poll(() => record.rows.count()).toBe(customers.manor.devices - 1)
     expect(provider.world.faults.calls(DEVICES).map(({ method, path }) => `${method} ${path}`)).toContain(
       `DELETE ${DEVICES}/${second}/SE/OTT/${customers.manor.engagements.OTT}`,
@@ -70,14 +70,14 @@ describe('the devices of an engagement', () => {
     provider.world.faults.arm({ path: DEVICES, method: 'DELETE', status: 500 })
     await record.rows.first().getByRole('button').click()
     await yesLogOut()
-    await told('Failed to log out device')
+    await expectMessage('Failed to log out device')
     await logOutAll()
-    await told('Failed to log out all devices')
+    await expectMessage('Failed to log out all devices')
     expect(await record.rows.count()).toBe(before)
 
     provider.world.faults.clear()
     await logOutAll()
-    await told('Logged out all devices')
+    await expectMessage('Logged out all devices')
     await tab.page.getByRole('tabpanel').getByText('No device is logged in').waitFor()
 
     provider.world.faults.arm({ path: DEVICES, method: 'GET', status: 500 })

@@ -1,7 +1,4 @@
-/**
- * An edit of an engagement on a real pseudo-terminal: a password that no one sees, an editor, Ctrl-C at the
- * question.
- */
+/** An edit of an engagement on a real pseudo-terminal: a hidden password, an editor, Ctrl-C at the question. */
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +26,7 @@ describe('an edit', () => {
     return JSON.parse((await terminal.run(words, script)).stdout)[field]
   }
 
-  it('takes a password that no one sees, twice the same, and stores it [API-036, ENG-042, ENG-043]', async () => {
+  it('asks twice for a hidden password, and stores it [API-036, ENG-042, ENG-043]', async () => {
     const screen = onScreen(['engagement', 'edit', ...test, '--password'])
     await screen.output.sees('New password: ')
     screen.type('s3cret-word\r')

@@ -1,4 +1,4 @@
-/** The page of live events: what someone does with a log who watches a box and acts on it. */
+/** The page of live events: watching a box and acting on it. */
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'

@@ -28,7 +28,7 @@ async function signedIn(account: AccountName, path = '/engagements?country=SE'):
   await tab.signInAs(account)
 }
 
-/** The console is told this instead of what the provider's own document says. */
+/** The console gets this instead of the provider's own document. */
 async function configured(signOn: object): Promise<void> {
   const { pilot } = provider.configuration.environments
   const environments = { pilot: { ...pilot, signOn: { ...pilot.signOn, ...signOn } } }
@@ -154,7 +154,7 @@ describe('signing out', () => {
     expect((await fetch(`${provider.url}${TOKEN}`, { method: 'POST', body })).status).toBe(400)
   })
 
-  it('in one tab signs out the other, which goes on as the person who signs in there', async () => {
+  it('in one tab signs out the other, which continues as the next person to sign in', async () => {
     await signedIn('maja')
     const other = await newTab()
     await other.open('/tv-packages/1001?country=SE')

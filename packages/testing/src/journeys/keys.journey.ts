@@ -36,7 +36,7 @@ it('a chord leads to an area; its hint shows how it goes on, and which areas are
   await heading('Package administration').waitFor()
 })
 
-it('why a key does nothing is said, no hint promises it, and it can be read again', async () => {
+it('a key that is not possible shows why, no hint offers it, and the reason can be read again', async () => {
   const { page } = tab
   await tab.openAs('olli', '/tv-packages?country=FI')
   await page.locator('[data-row="0"]:focus').waitFor()

@@ -57,7 +57,7 @@ describe('leaving the full-screen console', () => {
     expectShell(screen)
   })
 
-  it('with Ctrl-C while a tool is under way tells the shell that it may have been done', async () => {
+  it('with Ctrl-C during a box tool reports that its result is unknown', async () => {
     const box = customers.anna.engagements.STB
     const screen = await openAs('maja')
     screen.type(`${box}\r`)
@@ -84,7 +84,7 @@ describe('leaving the full-screen console', () => {
     expectShell(screen)
   })
 
-  it('by a promise that no one looks after does too, and then tells what it was', async () => {
+  it('by an unhandled rejection restores the terminal too, and then prints the error', async () => {
     const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('A defect')))"
     const screen = await openAs('maja', '--import', `data:text/javascript,${breaks}`)
     screen.kill('SIGUSR2')

@@ -101,7 +101,7 @@ describe('the list of packages', () => {
     await page.waitForURL(`**/tv-packages/${id}?country=SE`)
   })
 
-  it('keeps a package that is or may be in use, and says so [PKG-080..084, PKG-093, OPN-53, OPN-91]', async () => {
+  it('keeps a package that is or may be in use, and shows why [PKG-080..084, PKG-093, OPN-53, OPN-91]', async () => {
     await signedIn('dev')
     const dialog = page.getByRole('alertdialog')
     const yes = dialog.getByRole('button', { name: 'Yes, delete package' })

@@ -19,7 +19,7 @@ async function loseNetwork(): Promise<void> {
   await line().waitFor()
 }
 
-it('a save waits, its button says so, and it is sent once when the network is back [NET-031]', async () => {
+it('a save waits, its button shows it, and it is sent once when the network is back [NET-031]', async () => {
   const puts = () => provider.world.faults.calls('/rest/tvpackage').filter(({ method }) => method === 'PUT')
   await tab.openAs('maja', '/tv-packages/1010?country=SE')
   await tab.page.getByLabel('Price', { exact: true }).fill('77')

@@ -54,7 +54,7 @@ it('is made, scheduled, and found again after a reload and in its change log [PK
   await record.save()
   await tab.toasts.getByText('TV Package was successfully created').waitFor()
   await tab.page.getByRole('heading', { name: 'Proof' }).waitFor()
-  // Where someone was: there it goes on.
+  // It opens where the person was.
   await tab.page.getByRole('tab', { name: /^Channels/, selected: true }).waitFor()
 
   await record.tabTo(record.rows)

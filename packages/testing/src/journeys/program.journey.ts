@@ -11,7 +11,7 @@ let terminal: Terminal
 
 onTerminal((stage) => ({ terminal } = stage))
 
-it('a part of the program that is missing is told as an object with --json, and ends it with 1', () => {
+it('a missing part of the program is an object with --json, and exit status 1', () => {
   const folder = mkdtempSync(join(tmpdir(), 'headend-program-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const here = dirname(PROGRAM)

@@ -298,7 +298,7 @@ describe('the move to another account', () => {
       ['4711800', 'Failed to search tvAccount'],
       [twin.username, 'Failed to search tvAccounts'],
     ] as const) {
-      await find('nobody.at.all')
+      await find('no.such.person')
       await moving().getByText('No tvAccounts to display').waitFor()
       provider.world.faults.arm({ path: '/rest/engagementadmin', status: 500 })
       await find(term)

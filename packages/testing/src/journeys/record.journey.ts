@@ -121,7 +121,7 @@ describe('a change', () => {
     expect(await stored()).toMatchObject({ name: 'Mine', storeIds: ['103'] })
   })
 
-  it('that was typed outlasts a reload and a lost sign-in, which is said', async () => {
+  it('that was typed is kept over a reload and a lost sign-in, with a notice', async () => {
     await makeService(provider, { id, name: 'Before' })
     await tab.open(`${SERVICES}/${id}?country=SE`)
     await tab.signInAs('maja')
@@ -159,7 +159,7 @@ describe('a change', () => {
       await question.getByRole('button', { name: 'Leave' }).click()
       await field(NAME).waitFor({ state: 'detached' })
     }
-    // Nothing of who was there is left for anyone who comes next.
+    // Nothing is left for the next person.
     await button('Login').waitFor()
     const kept = await tab.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     expect(kept.filter((key) => key.startsWith('headend-personal-'))).toEqual([])
@@ -188,7 +188,7 @@ it('a record is deleted after a question, and its list is as it was left, at the
   expect(await row(1).getAttribute('data-place')).toBe(next)
 })
 
-it('what cannot be read again stays, with what is typed into it, and says so until it could be [OPN-92]', async () => {
+it('a record that cannot be read again stays with what was typed, and shows it until it can [OPN-92]', async () => {
   await openTheForm()
   await goBy(tab.page, SERVICES, country)
   await tab.page.route(`**/*/${id}*`, (route) => route.fulfill({ status: 503 }))

@@ -37,7 +37,7 @@ async function arrived(logType: Arrived['logType'], most = 1): Promise<Arrived[]
   return all()
 }
 
-/** An error that no one catches. */
+/** An uncaught error. */
 const crash = (message: string) =>
   tab.page.evaluate((text) => {
     setTimeout(() => {
@@ -46,7 +46,7 @@ const crash = (message: string) =>
   }, message)
 
 describe('an error', () => {
-  it('that no one catches arrives in its envelope, by beacon and without secrets [API-011, NET-049, NET-050, NET-056, OPN-110]', async () => {
+  it('that is uncaught arrives in its envelope, by beacon and without secrets [API-011, NET-049, NET-050, NET-056, OPN-110]', async () => {
     await tab.openAs('maja', '/engagements')
     await crash('No: Bearer abc.def, password=hunter2 of anna@mail.test')
     const [upload] = await arrived('LOG')
@@ -102,7 +102,7 @@ describe('statistics', () => {
     await tab.page.evaluate(`import('${await part.jsonValue()}').then(() => {})`)
   }
 
-  it('of what was asked arrive when the page is left, five at most together, and name no one [NET-045, NET-051, NET-053, NET-055]', async () => {
+  it('of requests arrive when the page is left, five at most together, and name no person [NET-045, NET-051, NET-053, NET-055]', async () => {
     await tab.openAs('maja', '/engagements')
     await tab.findEngagements(customers.anna.username)
     await atRest()

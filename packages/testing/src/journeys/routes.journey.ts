@@ -1,4 +1,4 @@
-/** The addresses of the console: what each shows, to whom, and in which country. */
+/** The addresses of the console: what each shows to which role and country. */
 import { GREETING } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
 import { goBy, settled } from '../browser/go.ts'
@@ -64,7 +64,7 @@ describe('an address', () => {
     }
   })
 
-  it('that is none is said to be none, and asks no service [SHL-012, BAD-003, BAD-008, OPN-56, OPN-57]', async () => {
+  it('that does not exist shows it, and asks no service [SHL-012, BAD-003, BAD-008, OPN-56, OPN-57]', async () => {
     await tab.openAs('dev', '/no-such-page')
     const calls = asked()
     for (const path of [
@@ -104,7 +104,7 @@ describe('an address', () => {
 })
 
 describe('the country', () => {
-  it('that cannot be is put right, without a step of the history, and it is said [SHL-019, SHL-021, OPN-58, BAD-004]', async () => {
+  it('that is not possible is corrected with a notice, without a step of the history [SHL-019, SHL-021, OPN-58, BAD-004]', async () => {
     const before = '/no-such-page?country=SE'
     await tab.openAs('dev', before)
     for (const [address, expected] of [
@@ -124,7 +124,7 @@ describe('the country', () => {
     expect(here()).toBe(`${deep}SE#part`)
   })
 
-  it('changed on a deep page begins again at the root, and Back leads to the page with its own [SHL-018, SHL-022]', async () => {
+  it('changed on a deep page leads to the root, and Back to the page with its own country [SHL-018, SHL-022]', async () => {
     const deep = `/engagements/STB/${box}?country=SE&tab=box`
     await tab.openAs('dev', deep)
     await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()

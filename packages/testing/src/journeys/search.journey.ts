@@ -63,7 +63,7 @@ it('is emptied by Esc and left by the next one; from its hits / and Esc lead bac
   }
 })
 
-it('in the palette says that it failed, not that there is no one', async () => {
+it('in the palette shows that it failed, not that no customer was found', async () => {
   await tab.openAs('maja', '/engagements?country=SE')
   await expectFocus(field())
   provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })

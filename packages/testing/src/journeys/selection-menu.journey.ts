@@ -76,7 +76,7 @@ describe('an item', () => {
     await record.press('ArrowDown', 'Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await record.field('Id *').inputValue()).toBe(chosen)
-    // What it is called, until someone names it.
+    // Its name until a person changes it.
     expect(await record.field('Name *').inputValue()).not.toBe('')
     await fillIn({ name: 'Made by keys' })
     await record.tabTo(record.field(TAGS))

@@ -106,7 +106,7 @@ describe('a sign-on that a JSON file describes', () => {
   })
 })
 
-/** Someone at a browser who has been shown the address with the code in it. */
+/** A person at a browser, with the address that holds the code. */
 async function confirmDevice(address: string): Promise<void> {
   const visitor = createVisitor()
   const { origin, pathname, searchParams } = new URL(address)
@@ -118,7 +118,7 @@ async function confirmDevice(address: string): Promise<void> {
 }
 
 describe('a token that ends', () => {
-  it('while a full screen is open is renewed as it goes on, and no one is asked anything', async () => {
+  it('is renewed while the full screen is open, without a question', async () => {
     await signInTo(terminal, 'maja')
     const screen = startInTerminal(process.execPath, [PROGRAM], terminal.variables({ NO_COLOR: '1' }))
     await screen.output.sees('TV account id or e-mail')

@@ -99,7 +99,7 @@ describe('in place of a page', () => {
     expect(await page.getByText('No route matches URL').count()).toBe(0)
   })
 
-  it('a page that crashes says so, within the frame, and Go Back leads on to pages that work [SHL-030]', async () => {
+  it('a page that crashes shows it within the frame, and Go Back leads to pages that work [SHL-030]', async () => {
     await page.route('**/assets/list-page-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -148,7 +148,7 @@ it('a message can be read again from the palette, but not by the next person who
   await page.keyboard.press('Escape')
   await recent.waitFor({ state: 'detached' })
 
-  // Signed out and in by another tab: this one is not loaded again.
+  // Signed out and in by another tab: this one is not reloaded.
   const other = new ConsolePage(await context.newPage(), provider)
   await other.open('/')
   await other.page.getByRole('button', { name: 'Log out' }).click()

@@ -19,10 +19,7 @@ onStage((stage) => {
   page = tab.page
 })
 
-/**
- * Of the page itself, before it hears of a key: anyone who presses is counted by the keyboard. A pointer is
- * too much.
- */
+/** Counts in the page, before its listeners: presses by the keyboard. A pointer is not allowed. */
 const count = () =>
   page.addInitScript(() => {
     const counted = { presses: 0 }
@@ -106,7 +103,7 @@ it('the period of one campaign is seen beside that of another: 3 presses instead
   expect(await presses()).toBe(3)
 })
 
-it('why Save is grey is said to who asks for it: 3 presses, where no click tells it', async () => {
+it('why Save is grey is read in 3 presses, without a click', async () => {
   await start('/tv-packages/1003?country=SE')
   await page.getByRole('tab', { name: /^Channels/ }).waitFor()
   await press('Control+k')

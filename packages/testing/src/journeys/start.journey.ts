@@ -1,4 +1,4 @@
-/** The console as people meet it: the start page, who they are, and what is said when it cannot start. */
+/** The start page: the signed-in person, and the error when the console cannot start. */
 import { GREETING } from '@headend/core/shell'
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
@@ -47,7 +47,7 @@ it('a spinner shows while the session loads, and nothing of a page [SHL-014]', a
   await tab.page.getByRole('heading', { name: GREETING }).waitFor()
 })
 
-it('a configuration that is wrong is said, and nothing else is started', async () => {
+it('a wrong configuration is shown, and nothing else starts', async () => {
   await tab.page.route('**/config.json', (route) =>
     route.fulfill({ json: { brand: 'x', defaultCountry: 'XX' } }),
   )
@@ -56,7 +56,7 @@ it('a configuration that is wrong is said, and nothing else is started', async (
   await tab.page.getByText(/defaultCountry: expected one of SE, FI, NO, DK/).waitFor()
 })
 
-it('a sign-in that cannot be reached says so, and leads on when it can be again', async () => {
+it('a sign-in that cannot be reached is shown, and continues when it can', async () => {
   provider.world.faults.arm({ path: '/realms', status: 503 })
   await tab.open('/engagements')
   await tab.page.getByRole('heading', { name: "Can't reach the sign-in service" }).waitFor()
@@ -66,7 +66,7 @@ it('a sign-in that cannot be reached says so, and leads on when it can be again'
   expect(new URL(tab.page.url()).pathname).toBe('/engagements')
 })
 
-it('who has no country is led to the start page, and told why and whom to ask [SHL-020, SHL-036, ROL-007]', async () => {
+it('a person without a country sees on the start page why, and who can help [SHL-020, SHL-036, ROL-007]', async () => {
   await tab.openAs('nora', '/engagements?country=SE')
   await tab.page.getByText(/^You have no country role: needs the role developer-live/).waitFor()
   await tab.page.getByText(/^nora asks for a country \(pilot\)/).waitFor()

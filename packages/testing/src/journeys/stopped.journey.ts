@@ -27,7 +27,7 @@ describe('a question in a terminal', needs('tmux'), () => {
   }
   const stopped = [['C-z'], /Stopped[\s\S]*\n[$#]$/] as const
 
-  it('for a secret begins again after Ctrl-Z and fg: what was typed of it before is gone', async () => {
+  it('for a secret starts again after Ctrl-Z and fg, without what was typed before', async () => {
     open()
     await walk(
       [[], /^[$#]$/],

@@ -1,4 +1,4 @@
-/** A bad line: of an answer that never comes people are told, and nothing hangs. */
+/** A bad connection: an answer that never arrives is reported, and nothing hangs. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'

@@ -6,7 +6,7 @@ import type { Provider } from '../provider/index.ts'
 import { makeEngagement } from './household.ts'
 
 const CREDENTIALS = '/rest/credentialsservice/admin/v1/'
-/** The path, the tab, what is said there, and the label of what comes when it can be read. */
+/** The path, the tab, its error, and a label that is shown once the part is read. */
 const PARTS = [
   [`${CREDENTIALS}credentials/`, 'Customer information', 'Failed to load the credentials', 'User name'],
   [
@@ -29,7 +29,7 @@ onStage((stage) => {
   record = new RecordPage(tab)
 })
 
-it('what cannot be read is said on its tab, and comes when tried again; what is typed stays [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
+it('a part that cannot be read is shown on its tab and tried again; what is typed stays [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
   const { id, country } = await makeEngagement(provider)
   const alert = (text: string) => tab.page.getByRole('alert').filter({ hasText: text })
   const turnTo = (title: string) => tab.page.getByRole('tab', { name: title }).click()

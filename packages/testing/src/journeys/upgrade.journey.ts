@@ -1,7 +1,4 @@
-/**
- * A new release takes the place of the console that someone has open: no one meets a blank page, or a page
- * that loads for ever.
- */
+/** A new release replaces an open console: no page stays blank or loads for ever. */
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -115,7 +112,7 @@ describe('a page whose chunk is gone with its release', () => {
 })
 
 describe('a page that is older than the release', () => {
-  it('is loaded again by itself', async () => {
+  it('reloads by itself', async () => {
     const old = readFileSync(join(served, 'index.html'), 'utf8')
     release()
     await tab.page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: old }), {

@@ -50,7 +50,7 @@ export function demandState(c: Context<Env>, document: object): void {
   if (!ifMatch || ifMatch.trim() === '*') return
   const tags = ifMatch.split(',').map((tag) => tag.trim())
   if (!tags.includes(etagOf(document)))
-    throw new Refusal(412, 'changed-meanwhile', 'It is no longer in the state that If-Match names')
+    throw new Refusal(412, 'changed-since-read', 'The record has changed since it was read')
 }
 
 /** For change logs. A service account has no name. */

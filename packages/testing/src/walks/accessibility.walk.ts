@@ -22,7 +22,7 @@ onStage(
   { viewport: WINDOW, reducedMotion: 'reduce' },
 )
 
-/** One of each kind: what was drawn before someone zoomed may have what it needs from then. */
+/** One of each kind: what was drawn before the zoom may keep its old size. */
 const DRAWN_LARGE = ['start', 'packages', 'package-overview', 'engagements-found', 'events']
 
 describe('every screen', () => {
@@ -49,7 +49,7 @@ describe('every screen', () => {
   })
 })
 
-/** As someone who zooms sees it: what the page draws for its new size is drawn, and nothing of it is late. */
+/** As a person who zooms sees it, after the page has drawn its new size. */
 async function resizeTo(size: typeof WINDOW, { whole }: Screen): Promise<void> {
   await tab.page.setViewportSize(size)
   await whole(tab.page).first().waitFor()
@@ -57,9 +57,7 @@ async function resizeTo(size: typeof WINDOW, { whole }: Screen): Promise<void> {
   await tab.page.evaluate(standsStill)
 }
 
-/**
- * What the page draws after its size was told to it changes places, and is drawn when none changes any more.
- */
+/** After a change of size elements move; the page is drawn when none moves any more. */
 async function standsStill(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const places = () => [...document.querySelectorAll('body *')].map(placeOf).join()
@@ -199,7 +197,7 @@ const ON_TOP = 'dialog[open], [role=dialog]'
 const LOW = [{ width: 1280, height: 500 }, TWICE_AS_LARGE]
 
 describe('every dialog', () => {
-  it('takes the focus, is free of what axe finds, light and dark, and gives the focus back at Esc; what opens it says so; in a low window it is whole with its buttons, none of which is covered, and what does not fit scrolls between them and its title', async () => {
+  it('takes the focus and returns it at Esc, passes axe in light and dark, and fits a low window', async () => {
     const { page } = tab
     await tab.openAs('dev', '/?country=SE')
     for (const row of DIALOGS) {
@@ -247,7 +245,7 @@ async function saysThatItOpens(row: DialogRow): Promise<boolean> {
   return says === 'dialog'
 }
 
-/** Opened again, and closed behind the look at it. */
+/** Opens it, and closes it after the check. */
 async function lostIn(row: DialogRow): Promise<string[]> {
   const dialog = await open(row)
   await tab.page.waitForFunction(namesOnlyWhatIsDrawn)
@@ -371,7 +369,7 @@ describe('the palette', () => {
 })
 
 describe('what changes without the focus', () => {
-  it('is said, politely and once: what a filter leaves, and what a search finds or does not', async () => {
+  it('is announced politely and once: the rows after a filter, the hits of a search', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE&package-name-filter=sport')
     await firstRow(tab.page).waitFor()
     const said = await announcements(tab.page)
@@ -386,7 +384,7 @@ describe('what changes without the focus', () => {
     const heard = await announcements(tab.page)
     await search(customers.anna.username)
     await expect.poll(heard).toContain('2 engagements found')
-    await search('nobody.at.all')
+    await search('no.such.person')
     await expect.poll(heard).toContain('No engagements to display')
     expect((await heard()).filter((text) => /engagements/.test(text))).toHaveLength(2)
   })

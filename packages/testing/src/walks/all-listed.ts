@@ -1,10 +1,7 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright'
 
-/**
- * Waits until the palette lists as many as it says that there are: it draws first what is seen, and the
- * others when no one types on.
- */
+/** Waits until the palette lists all its items: it draws the visible ones first, the others after a pause. */
 export async function allListed(palette: Locator): Promise<void> {
   await palette.page().waitForFunction(
     (dialog) => {

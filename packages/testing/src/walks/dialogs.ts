@@ -1,7 +1,4 @@
-/**
- * Every dialog and popup of the console, and how it is come to by keys: what holds in each of them is said of
- * this table.
- */
+/** Every dialog and popup of the console, and the keys that open it: the walks loop over this table. */
 import type { Locator, Page } from 'playwright'
 import { customers } from '../people.ts'
 
@@ -13,7 +10,7 @@ export interface DialogRow {
   path: string
   /** What has the focus before, and gets it back. */
   from: (page: Page) => Locator
-  /** The control that opens it, and says so; undefined where keys alone do, or a row. */
+  /** The control that opens it and is marked so; undefined if only keys or a row do. */
   opener: ((page: Page) => Locator) | undefined
   /** Written into what has the focus before, and taken out of it again behind the dialog. */
   typed?: string

@@ -58,7 +58,7 @@ async function hintsOf(palette: Locator): Promise<Hint[]> {
       do await drawn()
       while (!isChosen() && ++looks < 30)
       const id = option.dataset.value ?? ''
-      // Else what is said below is of another one.
+      // Otherwise the text below is about another record.
       if (!isChosen()) throw new Error(`${id} is not chosen by a pointer over it`)
       const line = dialog.querySelector('[data-hint=line]')?.textContent ?? undefined
       const title = option.innerText.split('\n')[0] ?? ''
@@ -84,7 +84,7 @@ const NOT_RUN = /^headend( tail .*| login| logout)?$/
 /** Where nothing is changed yet the program opens an editor, and there is none in a pipe. */
 const IN_AN_EDITOR = /^(Save|Create)\b|^Edit voucher/
 const NO_EDITOR = /Nothing to save/
-/** It lists whom it could be moved to, and there is no one to choose. */
+/** It lists the accounts to move to, and there is none to choose. */
 const NOBODY = /No account was given/
 
 /** Done, or refused by a rule about the record: a package that is in use stays. */

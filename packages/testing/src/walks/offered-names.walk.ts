@@ -33,7 +33,7 @@ async function close(): Promise<void> {
 const firstRow = (list: string) =>
   tab.page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
 
-it('what can be done to an open campaign is said with its name', async () => {
+it('the actions of an open campaign are offered with its name', async () => {
   await tab.openAs('dev', '/campaigns/10028?country=SE')
   await tab.page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
   // What is refused says why instead.
@@ -84,7 +84,7 @@ it.each([
   ['dev', '4711003'],
   ['sofie', '4714003'],
 ] as const)(
-  'a tool that only boxes have says so to %s on an OTT engagement, and is not on its tab [OPN-75]',
+  'a tool for boxes only shows why to %s on an OTT engagement, and is not on its tab [OPN-75]',
   async (who, id) => {
     const country = who === 'dev' ? 'SE' : 'DK'
     await tab.openAs(who, `/engagements/OTT/${id}?country=${country}&tab=box`)

@@ -1,7 +1,4 @@
-/**
- * What the parts of the console look like: as in the pictures that are kept beside this file. `pnpm pictures`
- * takes them again.
- */
+/** The parts of the console look as in the pictures beside this file. `npm run pictures` takes new ones. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import pixelmatch from 'pixelmatch'

@@ -10,7 +10,7 @@ import { TV_PACKAGE_TABS } from '@headend/core/tv-packages'
 import { TV_STREAMING_SERVICE_TABS } from '@headend/core/tv-streaming-services'
 import { customers } from '../people.ts'
 
-/** Someone of each country, and a record of each kind that there is from the beginning. */
+/** A person of each country, and a record of each kind from the sample data. */
 export const SAMPLES: Record<Country, Record<'stb' | 'package' | 'service' | 'item' | 'campaign', string>> = {
   SE: {
     stb: customers.anna.engagements.STB,
@@ -70,7 +70,7 @@ function record(
   }
 }
 
-/** From the start page, through the palette; or why no one has to come there. */
+/** From the start page, through the palette; or why it need not be reachable. */
 export const PAGES: Record<string, PageReach | { why: string }> = {
   '/': area('start', 'start page', '/'),
   '/engagements': area('engagements', 'engagement adm', '/engagements'),

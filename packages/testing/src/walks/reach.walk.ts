@@ -172,7 +172,7 @@ function ariaOf(keys: string): string {
 /** A key of the page, or of the rows of one of its lists. */
 interface Heard {
   key: string
-  /** It belongs to the tab on which it is told. */
+  /** It belongs to the tab that shows it. */
   ofTab?: boolean
   list?: string
 }
@@ -226,7 +226,7 @@ describe('by keys alone', () => {
   })
 })
 
-/** Those to whom something is missing. */
+/** Those that lack something. */
 const REFUSED: [AccountName, Country][] = [
   ['maja', 'SE'],
   ['olli', 'FI'],
@@ -264,10 +264,7 @@ async function comeBack(here: string): Promise<void> {
   await settled(tab.page)
 }
 
-/**
- * Of the keys that someone hears of here those after which nothing is said or shown; those of the page itself
- * are pressed once.
- */
+/** The keys listed here that show nothing when pressed; those of the page itself are pressed once. */
 async function silentKeys(where: string, pressed: Set<string>): Promise<string[]> {
   const silent: string[] = []
   const here = tab.page.url()
@@ -323,20 +320,20 @@ it('a save that is refused where changes are reviewed says why there, too', asyn
   await review.getByRole('status').getByText('Fix the highlighted fields: Price').waitFor()
 })
 
-/** What is said after a key. */
+/** The message after a key. */
 async function saidAfter(key: string): Promise<string> {
   await press(key)
   return said()
 }
 
-/** What is said, which is then taken away. */
+/** The message, which is then dismissed. */
 async function said(): Promise<string> {
   const text = await tab.toasts.first().innerText()
   await tab.closeMessages()
   return text
 }
 
-it('nora, who has no role, is told why on every page and of whatever the palette lists', async () => {
+it('nora, who has no role, sees why on every page and in the palette', async () => {
   await tab.openAs('nora', '/')
   for (const [, reach] of pages) {
     const path = reach.path(SAMPLES.SE)
@@ -354,9 +351,9 @@ it('nora, who has no role, is told why on every page and of whatever the palette
   }
 })
 
-describe('a row that someone may not delete or remove', () => {
+describe('a row that a person may not delete or remove', () => {
   it.each(REFUSED)(
-    'is said to be so to %s in %s: in the palette, by its key, and among marked rows',
+    'shows why to %s in %s: in the palette, by its key, and among marked rows',
     async (account, country) => {
       await tab.openAs(account, `/?country=${country}`)
       for (const { path, acts, marked } of ROWS) {
@@ -374,7 +371,7 @@ describe('a row that someone may not delete or remove', () => {
           const found = (await offeredHere()).find(isDelete)
           expect.soft(found?.text, where).toBeDefined()
           if (!found || found.keys !== null) continue
-          // The same, whichever way someone asks.
+          // The same in every way to do it.
           const why = inSentence(found.text.split('\n').at(-1) ?? '')
           await expectFocus(row)
           const byKey = await saidAfter('d')

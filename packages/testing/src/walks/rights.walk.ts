@@ -44,7 +44,7 @@ const AREAS: Record<string, { ability: Ability; title: string; path: string }> =
   R: { ability: 'remote-event.tail', title: 'Remote event debug', path: '/remoteeventdebug' },
 }
 
-/** What is open to whom in SE, FI, NO and DK; '-' is the country itself that is not theirs. */
+/** What each account can open in SE, FI, NO and DK; '-': the country is not theirs. */
 const OPEN: Record<AccountName, Record<Country, string>> = {
   dev: { SE: 'EPSCMR', FI: 'EPSCMR', NO: 'EPSCMR', DK: 'EPSCMR' },
   maja: { SE: 'EPSCR', FI: '-', NO: '-', DK: '-' },
@@ -57,7 +57,7 @@ const OPEN: Record<AccountName, Record<Country, string>> = {
 const people = Object.keys(accounts) as AccountName[]
 const letters = (open: (letter: string) => boolean) => Object.keys(AREAS).filter(open).join('')
 
-describe('what someone may', () => {
+describe('what a person may do', () => {
   it.each(people)(
     'is the same for %s in navigation, pages and terminal, in a country that is theirs and in one that is not [ROL-005, ROL-008, ROL-018, ROL-028, ROL-033, ROL-036]',
     async (account) => {
@@ -73,7 +73,7 @@ describe('what someone may', () => {
   )
 
   it.each(['dev', 'maja', 'nora'] as const)(
-    'is offered for %s by the country selector and told by whoami alike [ROL-004, ROL-006, ROL-036]',
+    'is the same for %s in the country selector and in whoami [ROL-004, ROL-006, ROL-036]',
     async (account) => {
       await tab.openAs(account, '/')
       const offered = tab.page.getByRole('group', { name: 'Country' }).getByRole('button')
@@ -143,13 +143,13 @@ describe('in the terminal', () => {
       customers.anna.engagements.STB,
       'needs the role developer-live, or the role country-se with engagement-write or engagement-write-restricted. You have no roles',
     ],
-  ])('%s operates the box %s, or is told what is missing [ROL-028]', async (account, id, refusal) => {
+  ])('%s operates the box %s, or sees which role is missing [ROL-028]', async (account, id, refusal) => {
     const { status, stderr } = await runAs(account, ['stb', 'full-log', id])
     expect(stderr).toContain(refusal ?? 'Full debug log activated')
     expect(status).toBe(refusal ? 5 : 0)
   })
 
-  it('sofie tails no events and is told why [ROL-033]', async () => {
+  it('sofie tails no events and sees why [ROL-033]', async () => {
     const { status, stderr } = await runAs('sofie', ['tail', customers.lars.engagements.STB])
     expect(stderr).toContain(
       'needs the role developer-live or engagement-write. You have country-dk, content-read, engagement-write-restricted',
@@ -199,7 +199,7 @@ describe('a role that is taken away', () => {
           localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }))
     })
 
-  it('takes its areas out of the open page when its token is renewed, and out of a page that is loaded again, until it is given back [ROL-002, ROL-008, ROL-018]', async () => {
+  it('hides its areas when the token is renewed or the page reloaded, until it is given back [ROL-002, ROL-008, ROL-018]', async () => {
     provider.world.faults.arm(demoted)
     await letExpire()
     await tab.page.getByRole('textbox').fill(customers.anna.username)

@@ -198,7 +198,7 @@ it('a campaign at the end of the months that are shown has its price beside it, 
 })
 
 it.each([1024, 1280])(
-  '%i: of a logo url that has no room for all of it the file is seen whole, and all of it is said',
+  '%i: a long logo url shows its file name whole, and all of it to screen readers',
   async (width) => {
     await tab.page.setViewportSize({ width, height: 800 })
     const logoUrl = 'https://logos.example.com/no/a-folder/sport-plus.svg'

@@ -54,7 +54,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 describe('a screen whose service fails', () => {
-  it('says so in its place, of a record which kind it is, and is whole after its one button is pressed, which has the keyboard or is its next stop', async () => {
+  it('is shown in its place with the kind of record; its one button has or gets the focus and loads it', async () => {
     const main = tab.page.getByRole('main')
     for (const { name, path, whole } of [...LISTS, ...RECORDS]) {
       await beginAt(tab.page, path)
@@ -105,7 +105,7 @@ const NOTHING: Readonly<Record<string, string>> = {
 const FILLED = LISTS.filter(({ name }) => name in NOTHING)
 
 describe('a list in which there is nothing', () => {
-  it('says so, and has the one button that puts the first thing in it', async () => {
+  it('shows it, with the one button that adds the first item', async () => {
     const main = tab.page.getByRole('main')
     await tab.page.route((url) => url.pathname.startsWith(SERVICES), emptied)
     for (const { name, path } of FILLED) {
@@ -211,7 +211,7 @@ describe('the log of events', () => {
     await leave()
   }
 
-  it('in which there is nothing says so; on its way, failed and without a network it says that, keeps what it has, and connects by its one button; one that is lost keeps its lines, says that it is being taken up again, and may be left alone', async () => {
+  it('shows when it is empty, connecting, failed or offline, connects by its one button, and keeps its lines over a lost connection', async () => {
     await goTo(tab.page, LOG)
     await tab.log.waitFor()
     await says('Not connected to pubsub broker')

@@ -275,7 +275,7 @@ const devicesOf = (platform: 'STB' | 'OTT') =>
   `/engagements/${platform}/${customers.anna.engagements[platform]}?country=SE&tab=devices`
 
 it.each(['STB', 'OTT'] as const)(
-  '1280: what is told of the devices of an %s engagement is whole, and no word of it nor a version is broken',
+  '1280: the devices of an %s engagement are shown whole, no word or version is broken',
   async (platform) => {
     await tab.openAs('maja', devicesOf(platform))
     await page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
@@ -287,7 +287,7 @@ it.each(['STB', 'OTT'] as const)(
   },
 )
 
-it('1280: a device is told as whole by its id where a machine has letters of whole pixels', async () => {
+it('1280: the id of a device is whole, also with letters of whole pixels', async () => {
   const hinted = await launchBrowser(HINTED)
   try {
     const theirs = new ConsolePage(await hinted.newPage({ viewport: { width: 1280, height: 800 } }), provider)

@@ -191,7 +191,7 @@ describe.each(kinds)('$path', ({ path, make, unknown, taken, text }) => {
     const { etag } = await call('POST', path, { body })
     const save = (match: string, name: string) =>
       call('PUT', path, { body: { ...body, name }, headers: { 'If-Match': match } })
-    expect((await save('"older"', 'x')).content).toMatchObject({ errorCode: 'changed-meanwhile' })
+    expect((await save('"older"', 'x')).content).toMatchObject({ errorCode: 'changed-since-read' })
     const twice = await Promise.all([save(etag, 'One'), save(etag, 'Two')])
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 412])
     expect((await save('*', 'Any')).status).toBe(200)

@@ -145,5 +145,5 @@ Kriminal|Rikos|Krim|Krimi
 Animerat|Animaatio|Animasjon|Animation
 Musikal|Musikaali|Musikal|Musical`)
 
-/** Anyone who sells films beside the operator itself. */
+/** The sellers of films besides the operator itself. */
 export const PARTNERS = ['Norrsken Film', 'Fyrtorn', 'Midnatt Bio', 'Kustfilm', 'Granit Pictures'] as const
