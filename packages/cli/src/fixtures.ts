@@ -11,16 +11,19 @@ export const defaults: GlobalOptions = { input: true, color: true }
 /** A terminal (or pipes) whose output can be read back; `typed` is what a person answers. */
 export function testTerminal({
   tty = false,
+  columns,
   typed = '',
   env = {},
   handOver = () => Promise.reject(new Error('Not in this test')),
 }: {
   tty?: boolean
+  /** The width of the terminal. */
+  columns?: number
   typed?: string
   handOver?: Terminal['handOver']
   env?: Terminal['env']
 } = {}) {
-  const sink = () => Object.assign(new PassThrough({ highWaterMark: 1_000_000 }), { isTTY: tty })
+  const sink = () => Object.assign(new PassThrough({ highWaterMark: 1_000_000 }), { isTTY: tty, columns })
   const stdout = sink()
   const stderr = sink()
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })

@@ -34,6 +34,7 @@ interface RunInput {
   /** What stands on standard input, or what a person types. */
   typed?: string
   tty?: boolean
+  columns?: number
   env?: Readonly<Record<string, string>>
 }
 
