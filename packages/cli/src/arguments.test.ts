@@ -91,7 +91,7 @@ test.each<[string, (context: CliContext) => Promise<unknown>]>([
     (context) => logOut(context, { platform: 'STB', id: '9', deviceId: undefined, all: true }),
   ],
   ['purchase list', (context) => purchases(context, 'STB/9', {})],
-])('%s of an engagement that is on the other platform alone says so', async (_, act) => {
+])('%s of an engagement on the other platform only names that platform', async (_, act) => {
   const { context } = testContext(onOtt, { confirm: 'LOG-OUT ALL 9 SE' })
   await expect(act(context)).rejects.toMatchObject({
     kind: 'not-found',

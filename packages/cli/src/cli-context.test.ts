@@ -75,7 +75,7 @@ describe('who is signed in', () => {
     expect(await context.session()).toMatchObject({ roles: ['country-fi', 'engagement-read'] })
   })
 
-  test('may be no one any more', async () => {
+  test('may have signed out', async () => {
     const { context, leaves } = await personWith(['country-se', 'engagement-write'])
     await context.reader()
     await leaves()

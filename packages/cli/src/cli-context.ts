@@ -23,7 +23,7 @@ interface Session {
   countries: readonly Country[]
   /** The one chosen, else the first that the roles open, else the configuration's. */
   country: Country
-  /** Whom to ask for a role that is missing. */
+  /** Who can add a missing role. */
   contact?: string | undefined
 }
 

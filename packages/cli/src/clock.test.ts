@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a wait', () => {
-  test('that was overslept (Ctrl-Z, a closed lid) first lets what has come in the meantime be heard', async () => {
+  test('that was overslept (Ctrl-Z, a closed lid) first lets pending events be handled', async () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
     const heard = pause(50, 'what has come')
     expect(await Promise.race([systemClock.wait(1), heard])).toBe('what has come')

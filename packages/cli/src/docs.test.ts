@@ -15,7 +15,7 @@ const OF_THE_MACHINE = ['DISPLAY', 'WAYLAND_DISPLAY', 'WSL_DISTRO_NAME', 'SSH_CO
 /** Read by undici and by Node. */
 const OF_LIBRARIES = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS']
 
-test('every environment variable that the program reads is told', () => {
+test('every environment variable that the program reads is documented', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.{test,fixture}.ts'] })
   const read = sources.flatMap((file) => [
     ...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(/\benv\.([A-Z][A-Z_]+)/g),

@@ -29,7 +29,7 @@ interface Ending {
   as?: 'olli'
   env?: Readonly<Record<string, string>>
   fault?: Fault
-  /** What could be told all the same is on stdout. */
+  /** What was readable is on stdout. */
   data?: true
 }
 
@@ -41,7 +41,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     status: 1,
     kind: 'not-sent',
   },
-  'nobody signed in': {
+  'no one signed in': {
     words: SEARCH,
     env: NOBODY,
     status: 4,
@@ -67,7 +67,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     status: 6,
     kind: 'not-found',
   },
-  'a change of somebody else': {
+  'a change by someone else': {
     words: ['package', 'update', '1001', '--file', 'old.json', '--yes'],
     status: 7,
     kind: 'conflict',
@@ -99,7 +99,7 @@ test.each(Object.entries(ENDINGS))(
       ...(as && { as }),
       ...(env && { env }),
     })
-    // Whatever has been told before, the last line is the error.
+    // The last line is always the error.
     const { error, ...others } = JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '')
     expect({ ...ended, kind: error.kind, others }).toEqual({ status, kind, others: {} })
     if (says) expect(stderr).toContain(says)
@@ -107,12 +107,12 @@ test.each(Object.entries(ENDINGS))(
   },
 )
 
-test('the full screen stays closed for someone who is not signed in, with what to do', async () => {
+test('the full screen stays closed for a person who is not signed in, with what to do', async () => {
   const { status, stdout, stderr } = await machine.ran([], { tty: true, env: NOBODY })
   expect([status, stdout, stderr]).toEqual([4, '', expect.stringContaining('headend login')])
 })
 
-test('a box that may have acted is not told a second time, and a person is told to look [API-044, STB-011]', async () => {
+test('a box that may have acted gets no second request, and the person is asked to look [API-044, STB-011]', async () => {
   const id = customers.testSe.engagements.STB
   const box = machine.provider.world.boxes.of({ country: 'SE', platform: 'STB', id })
   const reset = ['stb', 'factory-reset', id, '--confirm', `FACTORY-RESET ${id} SE`]
@@ -148,7 +148,7 @@ test('completion asks services with a token that is there already, and only with
   expect(await offered('engagement', 'logout-device', 'OTT', '4711003', 'ios')).toMatch(/^ios-\S+\t/)
 })
 
-test('an edit by file does not overwrite what a colleague has changed in the meantime', async () => {
+test('an edit by file does not overwrite the change of a colleague', async () => {
   const of = ['STB', anna]
   const file = join(machine.home, 'engagement.json')
   const { stdout } = await machine.ran(['engagement', 'view', ...of, '--json'])

@@ -30,7 +30,7 @@ test.each([
   expect(await readInput('-', Readable.from([bytes]) as never)).toBe(LIST)
 })
 
-test('a file that is not there is told in words', async () => {
+test('a missing file is explained in words', async () => {
   await expect(readInput('/nowhere/boxes.txt', Readable.from([]) as never)).rejects.toMatchObject({
     kind: 'usage',
     message: '/nowhere/boxes.txt: cannot be read: no such file',
@@ -47,7 +47,7 @@ test('a file that is replaced is the new one, with its rights, and nothing else 
   expect(readdirSync(folder)).toEqual(['kept.json'])
 })
 
-test('its folder is made where there is none, for anyone who may read the file', async () => {
+test('its folder is created if it is missing, for those who may read the file', async () => {
   const folder = path.join(temporaryFolder(), 'headend', 'used')
   await replaceFile(path.join(folder, 'kept.json'), 'new', 0o600)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -87,7 +87,7 @@ test('nor is anything else said where there is no place for a draft', async () =
   )
 })
 
-test('a folder is made with those above it, for whom it is said; by two at once, and where it is there already', async () => {
+test('a folder is created with its parents and mode, also by two at once, and if it exists', async () => {
   const folder = path.join(temporaryFolder(), 'state', 'headend', 'used')
   await Promise.all([makeFolder(folder, 0o700), makeFolder(folder, 0o700)])
   await makeFolder(folder, 0o755)
@@ -95,14 +95,14 @@ test('a folder is made with those above it, for whom it is said; by two at once,
   expect(above.map((one) => statSync(one).mode & 0o777)).toEqual([0o700, 0o700, 0o700])
 })
 
-test('a file in the place of a folder is told', async () => {
+test('a file in the place of a folder is an error', async () => {
   const file = path.join(temporaryFolder(), 'state')
   writeFileSync(file, '')
   await expect(makeFolder(file, 0o700)).rejects.toMatchObject({ code: 'EEXIST' })
   await expect(makeFolder(path.join(file, 'headend'), 0o700)).rejects.toMatchObject({ code: 'EEXIST' })
 })
 
-test.runIf(existsSync('/proc/self'))('where nothing can be made at all, that is told at once', async () => {
+test.runIf(existsSync('/proc/self'))('a path where nothing can be created is an error at once', async () => {
   const folder = '/proc/self/headend/tokens'
   await expect(makeFolder(folder, 0o700)).rejects.toMatchObject({ code: 'ENOENT' })
 })
@@ -110,7 +110,7 @@ test.runIf(existsSync('/proc/self'))('where nothing can be made at all, that is 
 test.each([
   ['/no/such.json', 'no such file'],
   [tmpdir(), 'this is a folder'],
-])('of %s it is said in words why it cannot be read', (file, reason) => {
+])('the reason why %s cannot be read is given in words', (file, reason) => {
   let cause: unknown
   try {
     readFileSync(file)

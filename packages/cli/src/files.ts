@@ -45,7 +45,7 @@ export async function replaceFile(file: string, text: string, mode: number): Pro
   }
 }
 
-/** Anyone who may read a file may enter its folder. */
+/** Those who may read a file may enter its folder. */
 const folderMode = (mode: number) => mode | ((mode & 0o444) >> 2)
 
 /**

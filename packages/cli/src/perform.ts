@@ -60,7 +60,7 @@ export async function perform<Input, Output>(
   }
 }
 
-/** A signal during a call leaves its outcome unknown: the message says so. */
+/** A signal during a call leaves its result unknown: prints that. */
 export async function withSignalReport<T>(
   run: Promise<T>,
   what: string,

@@ -33,7 +33,7 @@ test('what takes one value is given once, in every command; what is collected, a
   expect(wrong).toEqual([])
 })
 
-/** What an action is told of the options, wherever they stand. */
+/** The options that an action gets, wherever they stand. */
 async function optionsOf(argv: readonly string[]): Promise<GlobalOptions | undefined> {
   let told: GlobalOptions | undefined
   const run: RunAction = async (options) => {

@@ -34,7 +34,7 @@ describe('a plain question', () => {
     expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
   })
 
-  test('is asked again of the person who comes back to it with fg, until it is answered', async () => {
+  test('is asked again after fg, until it is answered', async () => {
     const { terminal, err, goOn } = testTerminal({ tty: true })
     const keys = new PassThrough()
     const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }
@@ -57,12 +57,12 @@ describe('a plain question', () => {
     expect(err()).toBe('Reboot?\nFour at a time, at\nmost\nYes? [y/N] ')
   })
 
-  test('tells whom it happens to, which is looked up for a person alone', async () => {
+  test('names the customer, who is looked up only if a person is asked', async () => {
     const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
     const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }
     await confirm(question, defaults, terminal, async () => 'Anna Lindqvist')
     expect(err()).toBe('Reboot?\nSTB 7 in SE\nAnna Lindqvist\nYes? [y/N] ')
-    const asked = () => Promise.reject(new Error('nobody is there to read it'))
+    const asked = () => Promise.reject(new Error('no one is there to read it'))
     expect(await confirm(question, { ...defaults, yes: true }, terminal, asked)).toBe(true)
   })
 

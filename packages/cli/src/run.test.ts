@@ -57,7 +57,7 @@ describe('help', () => {
     expect([status, out, err]).toEqual([STATUS.usage, '', `headend: ${message}\n         See '${help}'\n`])
   })
 
-  test('of a voucher sends no one to a command that there is not', async () => {
+  test('of a voucher names only commands that exist', async () => {
     for (const verb of ['create', 'update']) {
       const { out } = await ran('voucher', verb, '--help')
       expect(out).toContain("fields as JSON, as a row of 'list --json'")
@@ -90,7 +90,7 @@ describe('help', () => {
     expect((await ran('streaming-service', 'update', '--help')).out).toContain('storeIds+=id,id ')
   })
 
-  test('of tail and of a box tool says which platform is meant where none is said, and that the other has another', async () => {
+  test('of tail and of a box tool names the default platform, and the tools of the other', async () => {
     const plain = async (...words: string[]) => (await ran(...words, '--help')).out.replace(/\s+/g, ' ')
     expect(await plain('tail')).toContain('headend stb defaults to STB (default: "OTT")')
     expect(await plain('stb', 'full-log')).toContain('headend tail defaults to OTT (default: "STB")')
@@ -124,7 +124,7 @@ describe('help', () => {
     [['--no-input'], '--no-input is set'],
     [['--dry-run'], '--dry-run needs a command'],
   ])(
-    'is told without a command, as a usage error, after %j with why the full screen is closed',
+    'is printed without a command, as a usage error, after %j with why the full screen is closed',
     async (argv, why) => {
       const { status, out, err } = await ran(...argv)
       expect([status, out]).toEqual([2, ''])
@@ -133,7 +133,7 @@ describe('help', () => {
     },
   )
 
-  test('is told on a terminal that can only write on, and no screen is opened', async () => {
+  test('is printed on a terminal without cursor control, and no screen is opened', async () => {
     const { terminal, out, err } = testTerminal({ tty: true, env: { ...env, TERM: 'dumb' } })
     expect([await run([], terminal), out()]).toEqual([2, ''])
     expect(err()).toMatch(/headend: no full screen: TERM=dumb can't show the full screen/)

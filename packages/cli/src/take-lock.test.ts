@@ -14,7 +14,7 @@ test('who has it is waited for, and no longer than was said', async () => {
   await (await next)()
 })
 
-test('what can never be locked is told at once', async () => {
+test('a path that can never be locked is an error at once', async () => {
   const file = path.join(temporaryFolder(), 'none', 'file')
   const never = takeLock(file, STALE, { attempts: 2, wait: 1_000_000 })
   await expect(never).rejects.toMatchObject({ code: 'ENOENT' })

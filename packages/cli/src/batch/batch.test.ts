@@ -104,7 +104,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('pauses where the service asks to wait, says so once, and fires again with the same keys', async () => {
+  test('pauses if the service asks to wait, reports it once, and fires again with the same keys', async () => {
     const world = createBoxes()
     const busy = new AppError('server', 'The service answered 503', { status: 503, retryAfter: 40 })
     let refused = 0
@@ -119,7 +119,7 @@ describe('a batch', () => {
     expect([world.keys.length, new Set(world.keys).size]).toEqual([8, 6])
   })
 
-  test('that was killed over the first line of its journal has fired nothing, and begins again', async () => {
+  test('that was killed at the first line of its journal has fired nothing, and starts again', async () => {
     const world = createBoxes()
     const file = path.join(folder, 'batch.ndjson')
     for (const left of ['', '{"journal":1,"id":"1a2b']) {
@@ -146,7 +146,7 @@ describe('a batch', () => {
     expect(world.acted).toEqual(['1', '2', '1', '2'])
   })
 
-  test('stops after the first ones where no one can be asked, and says how to go on', async () => {
+  test('stops after the first ones if no one can be asked, and prints how to continue', async () => {
     const world = createBoxes()
     const { context, err } = batchContext(world)
     expect(await run(context, ['1', '2', '3'], { canary: '2' })).toBe(3)
@@ -217,7 +217,7 @@ describe('a batch', () => {
     expect(err()).toContain('"message":"The disk is full"')
   })
 
-  test('that a signal ends starts no more, waits for what is under way, and says how to go on', async () => {
+  test('that a signal ends starts no more, waits for the running ones, and prints how to continue', async () => {
     const world = createBoxes()
     const { get } = world.data
     let farewells: unknown[] = []

@@ -86,7 +86,7 @@ describe('a batch', () => {
     expect(world.acted).toHaveLength(3)
   })
 
-  test('of what --json has written says so, and how ids are made of it', async () => {
+  test('from the output of --json is refused, with how to get ids from it', async () => {
     const file = path.join(folder, 'found.json')
     for (const text of ['\ufeff[\n  { "id": "1", "platform": "STB" }\n]', '{"id":"1"}\n{"id":"2"}']) {
       writeFileSync(file, text)
@@ -162,14 +162,14 @@ describe('a plan', () => {
     expect(world.acted).toHaveLength(2)
   })
 
-  test('that was saved has one journal, which no one may call otherwise', async () => {
+  test('that was saved has one journal, with a fixed name', async () => {
     const { terminal, err } = testTerminal()
     const again = path.join(folder, 'again.ndjson')
     expect(await runProgram(['stb', 'apply', 'plan.json', '--journal', again], terminal)).toBe(2)
     expect(err()).toContain("unknown option '--journal'")
   })
 
-  test('that was saved asks no one, and begins nothing, for who may not use the tool', async () => {
+  test('that was saved asks and starts nothing for a person who may not use the tool', async () => {
     const world = createBoxes()
     const { context, out } = batchContext(world, { json: true })
     await run(context, ['1', '2'], { plan: true })

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createJournalFile } from './journal-lines.ts'
 
-test('a journal whose disk fails at the end is closed, and free for the process that resumes it', async () => {
+test('a journal whose disk fails at the end is closed, and another process can continue it', async () => {
   const done: string[] = []
   const handle = {
     appendFile: async () => {},

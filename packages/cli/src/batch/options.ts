@@ -33,7 +33,7 @@ export interface ToolOptions extends RunOptions {
 export interface BatchSettings extends BatchLimits {
   perSecond: number | undefined
   watch: { until: EventFilter; timeout: number } | undefined
-  /** As it was said, for its journal and for the line that goes on with it. */
+  /** As it was typed, for its journal and for the command that continues it. */
   pace: Pace
   watchArgv: readonly string[]
 }

@@ -43,7 +43,7 @@ describe('on a terminal', () => {
     expect(drawn(plain, { columns }).show(5).length).toBeLessThanOrEqual(columns)
   })
 
-  test('what is said is broken between words, and a command never within', () => {
+  test('messages are wrapped between words, and commands never', () => {
     const { line, err } = drawn(plain, { columns: 30 })
     line.say(
       'Stopping: waits up to 3 seconds for running boxes. Resume with: headend stb full-log --resume a.ndjson',
@@ -69,7 +69,7 @@ test('in a pipe it is a line now and then', () => {
   ])
 })
 
-test('with --quiet there is none, and what went wrong is said all the same', () => {
+test('with --quiet there is none, but errors are printed', () => {
   const { show, line, err } = drawn({ quiet: true })
   expect(show(5)).toBe('')
   line.say('headend: STB 1: no')

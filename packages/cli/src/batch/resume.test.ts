@@ -1,4 +1,4 @@
-/** What goes on with a batch that was not done. */
+/** Continuing an unfinished batch. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -26,21 +26,21 @@ describe('a batch', () => {
   const SLOWLY = { perSecond: '50', maxErrors: '2' }
   const PACE = '--concurrency 1 --per-second 50 --max-errors 2'
 
-  test('is gone on with at the pace that it was given, in the place where it was begun', async () => {
+  test('continues at its own pace, in its own country', async () => {
     const { context, err } = batchContext(createBoxes(), { env: 'pilot', profile: 'norway' })
     await run(context, ['1', '8'], SLOWLY)
     const there = '--env pilot --profile norway --country SE'
     expect(err()).toContain(`headend stb full-log --resume ${journal()} ${PACE} ${there}\n`)
   })
 
-  test('is gone on with so that its boxes still have to say that they are done', async () => {
+  test('continues with its wait for the boxes', async () => {
     const { context, err } = batchContext(createBoxes())
     await run(context, ['8', '18'], { watch: true, until: '"login ok"', timeout: '5' })
     const watched = `--concurrency 1 --watch --until '"login ok"' --timeout 5`
     expect(err()).toContain(`headend stb full-log --resume ${journal()} ${watched} --country SE\n`)
   })
 
-  test('is gone on with by its first ones until they are done, and then without', async () => {
+  test('continues with its trial boxes until they are done, and then without', async () => {
     const failed = batchContext(createBoxes())
     await run(failed.context, ['8', '1', '2'], { canary: '1' })
     expect(failed.err()).toContain(` --resume ${journal()} --concurrency 1 --canary 1 --country SE\n`)
@@ -53,7 +53,7 @@ describe('a batch', () => {
     expect(stopped.err()).toContain(` --resume ${other} --concurrency 1 --country SE\n`)
   })
 
-  test('that was begun already is gone on with as it would have been run', async () => {
+  test('that was started already continues as it would have run', async () => {
     await run(batchContext(createBoxes()).context, ['1', '8'])
     const again = run(batchContext(createBoxes(), { yes: true }).context, ['1', '2'], {
       ...SLOWLY,
@@ -64,7 +64,7 @@ describe('a batch', () => {
   })
 })
 
-describe('gone on with', () => {
+describe('continued', () => {
   /** A batch of which 1 is done, 8 failed, 7 is unknown and 2 was not started. */
   async function begun(world = createBoxes()) {
     await run(batchContext(world).context, ['1', '8', '7', '2'], { maxErrors: '2' })
@@ -88,7 +88,7 @@ describe('gone on with', () => {
     expect(err()).toContain('Check the result of 1 box. --resume skips it, --retry-unknown sends it again')
   })
 
-  test('it sends an unknown one again only when told, with the key that it had', async () => {
+  test('it sends an unknown one again only on request, with the same key', async () => {
     const world = await begun()
     const first = world.keys[2]
     await resume(batchContext(world).context, { retryUnknown: true, maxErrors: '9' })
@@ -108,7 +108,7 @@ describe('gone on with', () => {
     await expect(resume(context, { plan: true })).rejects.toThrow('--resume uses the plan in the journal')
   })
 
-  test('with --dry-run it says how far it is, and what is not there any more, unless no one is to look', async () => {
+  test('with --dry-run it prints how far it is, and what no longer exists if it may look', async () => {
     const world = await begun()
     const gone: EngagementIdentity[] = []
     const look = vi.fn(async () => ({ status: 200, headers: new Headers(), body: gone }))
@@ -127,7 +127,7 @@ describe('gone on with', () => {
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('it keeps the pace of its journal, but for what is said again', async () => {
+  test('it keeps the pace of its journal, except for new options', async () => {
     await run(batchContext(createBoxes()).context, ['1', '8', '18'], { concurrency: '2', perSecond: '50' })
     const goesOn = async (options: Partial<ToolOptions>) => {
       const { context, err } = batchContext(createBoxes())
@@ -155,7 +155,7 @@ describe('gone on with', () => {
 
   test.each([
     [
-      'somebody else',
+      'someone else',
       'full-log',
       { username: 'kari' },
       'The journal belongs to maja. You are signed in as kari',
@@ -169,7 +169,7 @@ describe('gone on with', () => {
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('with another tool it is told what goes on with it, as it was to be run', async () => {
+  test('with another tool it is refused, with the right command', async () => {
     await begun()
     const asked = { ...ONE_AT_A_TIME, resume: journal(), perSecond: '2', canary: '1' }
     const { context } = batchContext(createBoxes(), { dryRun: true })
@@ -178,7 +178,7 @@ describe('gone on with', () => {
     })
   })
 
-  test('by someone who may not use the tool any more it is refused before the journal is opened', async () => {
+  test('by a person who may no longer use the tool it is refused before the journal is opened', async () => {
     const world = await begun()
     const file = path.join(folder, 'gone.ndjson')
     const failing = run(withoutBoxRoles(batchContext(world).context), [], { resume: file })
@@ -186,7 +186,7 @@ describe('gone on with', () => {
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('by two at once the second is refused, and after a kill no one is', async () => {
+  test('by two at once the second is refused, and none after a kill', async () => {
     const world = await begun()
     const unlock = await lockJournal(journal())
     await expect(resume(batchContext(world).context)).rejects.toThrow(
@@ -200,7 +200,7 @@ describe('gone on with', () => {
   })
 
   test.runIf(process.platform === 'linux')(
-    'nobody is held up by a process that has the number of one that was killed',
+    'it is not blocked by a process with the number of a killed one',
     async () => {
       const world = await begun()
       const unlock = await lockJournal(journal())
@@ -212,7 +212,7 @@ describe('gone on with', () => {
     },
   )
 
-  test('with a journal that no line can name it is told in words', () => {
+  test('with a journal that no command can name it is explained in words', () => {
     const about = { tool: 'full-log', country: 'SE' } as const
     const said = { runSettings: { pace: {}, watchArgv: [] }, options: {} }
     expect(resumeCommand(about, 'a\u001bb.ndjson', said)).toBe('--resume with the journal named above')

@@ -49,7 +49,7 @@ test.each<[string, Partial<GlobalOptions>]>([
   expect(left()).toEqual(['100.ndjson'])
 })
 
-test('leaves one that a process is going on with, and says so', async () => {
+test('keeps one that a process is using, and prints that', async () => {
   const { context, left, folder } = person([100, 200], { yes: true })
   const unlock = await lockJournal(path.join(folder, '100.ndjson'))
   await expect(pruneJournals(context, {})).rejects.toThrow('is running this batch')

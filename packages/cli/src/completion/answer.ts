@@ -142,7 +142,7 @@ function optionsIn({ options: { country, env, profile } }: ParsedLine): GlobalOp
   return { country, env, profile, input: false, color: false }
 }
 
-/** Where nothing is said, any: only the labels differ. */
+/** By default any: only the labels differ. */
 function countryIn({ options }: ParsedLine): Country {
   const named = options.country?.toUpperCase()
   return isCountry(named) ? named : COUNTRIES[0]
@@ -170,7 +170,7 @@ async function complete(typed: string, asked: CompletionRequest): Promise<Comple
   const maybe = place.waiting ? await valuesOf(place.waiting, typed, asked) : []
   if (typeof maybe === 'string') return maybe
   const all = [...maybe, ...words]
-  // Anyone who has to say nothing more may still like to.
+  // Optional arguments are offered too.
   return all.length === 0 && typed === '' && !place.onlyWords ? optionNames(place) : all
 }
 

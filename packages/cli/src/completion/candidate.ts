@@ -9,7 +9,7 @@ export interface ValueRequest {
   typed: string
   help: RecordHelp | undefined
   env: Terminal['env']
-  /** As the person who is signed in now: it never signs in, and renews nothing. */
+  /** As the person who is signed in: it never signs in or renews a token. */
   context: () => Promise<CliContext>
 }
 

@@ -22,7 +22,7 @@ afterAll(() => rmSync(home, { recursive: true }))
 
 const env = { HEADEND_CONFIG: '/no/such.json', XDG_STATE_HOME: home, XDG_CONFIG_HOME: home }
 
-/** What fish is told, line by line. */
+/** The lines for fish. */
 async function told(...words: string[]): Promise<string[]> {
   const { terminal, out, err } = testTerminal({ env })
   expect(await run([COMPLETE_COMMAND, 'fish', ...words], terminal)).toBe(0)
@@ -34,7 +34,7 @@ async function told(...words: string[]): Promise<string[]> {
 
 const values = async (...words: string[]) => (await told(...words)).map((line) => line.split('\t')[0])
 
-test('completion of a batch to go on with offers the journals of this tool with something left, then files', async () => {
+test('completion of a batch to continue offers the journals of this tool with something left, then files', async () => {
   const folder = path.join(home, 'headend', 'batches')
   mkdirSync(folder)
   const journal = (name: string, tool: string, ended = '') => {
@@ -102,7 +102,7 @@ describe('completion offers', () => {
     ['fields of --json=', ['engagement', 'search', 'anna', '--json=id,pl'], ['--json=id,platform']],
     ['fields before the words of the command are there', ['stb', 'hw-reboot', '--json', 'to'], ['tool']],
     ['those of a dry run', ['stb', 'hw-reboot', '1', '--dry-run', '--json', ''], ['method', 'url', 'body']],
-    ['commands to be told of', ['help', 'stb', 'hw'], ['hw-reboot']],
+    ['commands to get help about', ['help', 'stb', 'hw'], ['hw-reboot']],
     ['a subcommand, not a field, where there is none yet', ['--json', 'whoa'], ['whoami']],
     ['screens', ['open', 'pack'], ['package']],
     ['tabs of a screen', ['open', 'package', '1', '--tab', 'ch'], ['channels', 'change-log']],
@@ -128,7 +128,7 @@ describe('completion offers', () => {
   })
 })
 
-test('where a service does not answer in time, that is said, and not that there is nothing', async () => {
+test('a service that does not answer in time is a note, not an empty list', async () => {
   const service = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => {
     vi.useRealTimers()

@@ -48,7 +48,7 @@ const openTabs: ValueProvider = async ({ place, typed }) => {
   )
 }
 
-/** Files that are read while someone waits for a Tab. */
+/** Files that are read while a person waits for a Tab. */
 const MOST_FILES = 20
 
 /** Without a match the argument is a path. */

@@ -78,7 +78,7 @@ describe('campaign list', () => {
     expect(err()).toBe('Shows 2 / 2\n')
   })
 
-  test('has the times of the country, and says so on a machine in another zone [OPN-111]', async () => {
+  test('has the times of the country, and names the zone on a machine in another one [OPN-111]', async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('TZ', 'UTC')
     const finnish = { ...campaign, validFrom: '2026-11-13T22:00:00.000Z' }
@@ -121,7 +121,7 @@ describe('campaign create', () => {
     expect(err()).toContain('Sat 28 Nov 2026 00:00 Helsinki – Sat 5 Dec 2026 00:00 Helsinki, 7 days')
   })
 
-  test('tells of a media that no one knows before it is sold, and goes on where no one can tell', async () => {
+  test('warns of an unknown media before it is sold, and continues if it cannot be looked up', async () => {
     const { context, err } = world()
     await records.create(context, { set: [...words, 'selectedMedia=1,99999'] })
     expect(err()).toContain('Check the medias. 99999: unknown to the metadata service')

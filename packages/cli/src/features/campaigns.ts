@@ -50,7 +50,7 @@ export const kind = recordKind(
 
 export const records = recordsOf(kind)
 
-/** Milliseconds that someone waits for the titles of media. */
+/** Milliseconds that a person waits for the titles of media. */
 const WAIT = 3000
 
 async function titlesOf(
@@ -81,7 +81,7 @@ async function mediaOf(reader: ReadContext, { selectedMedia }: CampaignDraft, co
 const hintText = ({ text, lines }: CampaignHint) =>
   lines.length > 0 ? [`${text}:`, ...lines].join('\n') : text
 
-/** Media may stand as the service has them; a version that is none is said before anything is asked. */
+/** Media may be as the service has them; an invalid version is refused before any question. */
 function normalizeDocument(document: Draft): Draft {
   const { selectedMedia } = document
   versionIn(document)

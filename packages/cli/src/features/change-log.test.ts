@@ -80,12 +80,12 @@ test('JSON has the changes with their operations', async () => {
   })
 })
 
-test('an empty log is said to be so', async () => {
+test('an empty log shows that it is empty', async () => {
   expect(await printed({}, true, { log: [] })).toEqual({ out: '', err: 'No changes to display\n' })
   expect((await printed({ json: true }, false, { log: [] })).out).toBe('[]\n')
 })
 
-test('a limit leaves the newest changes, whole, with what they replaced, and is told on a terminal', async () => {
+test('a limit leaves the newest changes, whole, with what they replaced, and is shown on a terminal', async () => {
   const lines = [
     '2026-06-01T12:01:00.000Z\tMaja\treplaced Price\t229\t249\n',
     '2026-06-01T12:01:00.000Z\tMaja\tadded Channels: Norrsken\\u001b 1\t\tMultiple fields changed\n',

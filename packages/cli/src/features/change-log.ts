@@ -53,7 +53,7 @@ interface ChangeLog {
   entries: readonly ChangeEntry[]
   names: PathNames
   country: Country
-  /** The newest so many of them: what a change replaced is told by those before it. */
+  /** The newest so many: the earlier ones say what a change replaced. */
   most?: number | undefined
 }
 

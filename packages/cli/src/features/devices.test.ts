@@ -30,7 +30,7 @@ describe('devices', () => {
     expect(err()).toBe('Shows 1 / 2\n')
   })
 
-  test('are told with JSON as the service says them', async () => {
+  test('are in JSON as the service sends them', async () => {
     const { context, out } = world({ json: 'deviceId,browserVersion,lastSeen' })
     await devices(context, 'STB', '4711002', {})
     expect(JSON.parse(out())).toEqual([

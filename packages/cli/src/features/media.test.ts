@@ -54,7 +54,7 @@ test.each([
   expect(at.err()).toContain(said)
 })
 
-test('shows no media twice that has moved to a later page in the meantime [MED-005]', async () => {
+test('shows a media once that has moved to a later page [MED-005]', async () => {
   const at = world({ json: 'id' })
   const { get } = at
   const answer = get.getMockImplementation()
@@ -71,7 +71,7 @@ test('shows no media twice that has moved to a later page in the meantime [MED-0
   expect(ids).toHaveLength(20)
 })
 
-test('for ids shows those, and says which there are not; the status says so, too [MED-003]', async () => {
+test('for ids shows those, and names the unknown ones, also by the exit status [MED-003]', async () => {
   const at = world({ json: 'id,title' })
   expect(await search(at.context, '7, 99', {})).toBe(3)
   expect(JSON.parse(at.out())).toEqual([{ id: '7', title: 'Film 7' }])

@@ -61,7 +61,7 @@ function world(options: Partial<GlobalOptions> = {}, { purchases = 2, gone, fail
 const bought = { countryCode: 'SE', fromTvAccountId: 'TVA-1', toTvAccountId: 'TVA-2' }
 
 describe('moving what was bought', () => {
-  test('takes it from one account to the other, and says so [PUR-006, PUR-007, PUR-014, API-050]', async () => {
+  test('takes it from one account to the other, and reports it [PUR-006, PUR-007, PUR-014, API-050]', async () => {
     const { context, moved, err } = world()
     await move(context, 'TVA-1', { to: 'TVA-2' })
     expect(moved).toEqual([bought])
@@ -121,7 +121,7 @@ describe('moving what was bought', () => {
     expect(moved).toEqual([])
   })
 
-  test('asks no one which account where no one is there', async () => {
+  test('does not ask for the account if no one can answer', async () => {
     const { context } = world()
     await expect(move(context, 'TVA-1', {})).rejects.toMatchObject({
       kind: 'usage',

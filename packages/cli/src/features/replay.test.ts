@@ -207,7 +207,7 @@ describe('the pauses of a replay', () => {
     expect(pace.pause(7000, 207)).toBe(93)
   })
 
-  test('go on as they were after someone has held it (Ctrl-Z): nothing is caught up on', () => {
+  test('continue as before after a stop by Ctrl-Z: no line is skipped or hurried', () => {
     const pace = createReplayPace(2)
     pace.pause(0, 0)
     expect(pace.pause(4000, 0)).toBe(2000)

@@ -14,10 +14,7 @@ export interface ReplayOptions extends EventOptions {
   speed: string
 }
 
-/**
- * Writes what a recording holds as the tail did, with its pauses; asks no one for anything. 3 where lines
- * could not be read.
- */
+/** Prints a recording as the tail did, with its pauses, without any request. 3 if lines could not be read. */
 export async function replay(
   context: CliContext,
   file: string,
@@ -46,7 +43,7 @@ export async function replay(
       const told = toldBy(line)
       if (!told) continue
       const pause = pace.pause(told.arrived, clock.now())
-      // Whose line it is, is said from the first line of another one on.
+      // Lines name their engagement from the first line of a second one on.
       if (pause > 0 || show.lines.isNew(told.identity)) {
         if (!(await show.show(due))) return false
         due = []
@@ -76,7 +73,7 @@ export async function replay(
   }
 }
 
-/** Lines that are told one by one: what is no recording at all has millions. */
+/** Unreadable lines that are reported one by one: a file that is no recording has millions. */
 const MOST_LINES_REPORTED = 20
 
 export interface DamageReport {
@@ -139,15 +136,12 @@ export interface ReplayPace {
   restart(): void
 }
 
-/**
- * Milliseconds by which a line is late where someone has held the replay: Ctrl-Z, or a reader that took no
- * more.
- */
+/** Milliseconds by which a line is late if the replay was stopped: Ctrl-Z, or a slow reader. */
 const LATE_MS = 1000
 
 /**
- * By the clock from the first on, so that pauses do not add up what the waiting and the writing took. What
- * has been held goes on with its pauses instead of catching up.
+ * Paces by the clock since the first line, so that delays do not add up. After a stop the pauses stay as they
+ * were, without catching up.
  */
 export function createReplayPace(speed: number): ReplayPace {
   let from: { arrived: number; at: number } | undefined
@@ -158,7 +152,7 @@ export function createReplayPace(speed: number): ReplayPace {
     pause(arrived, now) {
       if (speed === WITHOUT_PAUSES) return 0
       from ??= { arrived, at: now }
-      // Late is also what a clock that was set back has told: that is no one's doing.
+      // Lines may also be late because a clock was set back.
       if (arrived >= latest && now - dueAt(arrived, from) > LATE_MS) from = { arrived: latest, at: now }
       latest = Math.max(latest, arrived)
       return Math.min(Math.max(0, dueAt(arrived, from) - now), LONGEST_WAIT)

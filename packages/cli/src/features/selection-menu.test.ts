@@ -79,7 +79,7 @@ describe('selection create', () => {
     expect(err()).toContain('Selection item was successfully created')
   })
 
-  test('tells of a package and a product that no one has before it asks, in JSON too, and sends it', async () => {
+  test('warns of an unknown package and product before it asks, in JSON too, and sends it', async () => {
     const { context, sent, err, out } = world({ json: 'hints' })
     await records.create(context, { set: needed })
     const hints = ['Id: ICX has no product icx-8', 'Tv package id: No package 3005 in this country']
@@ -91,7 +91,7 @@ describe('selection create', () => {
     expect(JSON.parse(known.out())).toEqual({ hints: [] })
   })
 
-  test('goes on where no one can tell, and says so', async () => {
+  test('continues if they cannot be looked up, with a note', async () => {
     const { context, sent, err } = world({}, {}, false)
     await records.create(context, { set: needed })
     expect(err()).toContain("Couldn't check the package: Away")

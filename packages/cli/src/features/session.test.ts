@@ -36,7 +36,7 @@ function started(given: Partial<GlobalOptions> = {}, env = {}) {
 }
 
 describe('what one may', () => {
-  test('is told to a pipe as it is told to people: yes or no', async () => {
+  test('is printed to a pipe as to people: yes or no', async () => {
     const { context, out } = started()
     await canI(context, undefined)
     const rows = out()
@@ -67,7 +67,7 @@ test('whoami --verbose says through which proxy each service is asked', async ()
   )
 })
 
-test.each([{}, { device: true }])('a sign-in where no one is asked waits for no one: %o', async (how) => {
+test.each([{}, { device: true }])('a sign-in with --no-input does not wait: %o', async (how) => {
   const { context } = started({ input: false })
   await expect(login(context, how)).rejects.toMatchObject({
     kind: 'usage',

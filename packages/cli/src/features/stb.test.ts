@@ -60,7 +60,7 @@ describe('a box tool', () => {
     expect(err()).toContain('         OTT/9 exists: use that id\n')
   })
 
-  test('that OTT has not says so of an id that is there alone, and what shows it', async () => {
+  test('that OTT lacks names the platform of an id that is only there, and the command to see it', async () => {
     const { context, err } = testContext(onOtt, { yes: true })
     expect(await runTool(context, 'sw-reboot', ['9'], { platform: 'STB' })).toBe(6)
     expect(err()).toContain(
@@ -68,14 +68,14 @@ describe('a box tool', () => {
     )
   })
 
-  test('that OTT has not offers none there where no one can look', async () => {
+  test('that OTT lacks suggests no id if it cannot be looked up', async () => {
     const { context, err } = testContext(boxes().data, { yes: true })
     expect(await runTool(context, 'sw-reboot', ['9'], { platform: 'STB' })).toBe(6)
     expect(err()).toBe('headend: Failed to initiate software reboot: No such engagement\n')
   })
 
   test.each([[true], [false]])(
-    'of what is like no id, as in a list, says so and how the id is found, before any question (looking up: %s)',
+    'with an invalid id in a list is refused with how to find the id, before any question (looking up: %s)',
     async (lookUp) => {
       const { data, call } = boxes()
       const { context } = testContext(data)
@@ -100,7 +100,7 @@ describe('a box tool', () => {
     await expect(failing).rejects.toMatchObject({ kind: 'usage', message })
   })
 
-  test('of letters and digits that are no engagement says so before any question', async () => {
+  test('of an unknown engagement is refused before any question', async () => {
     const get = vi.fn(async () =>
       Promise.reject(new AppError('not-found', 'No such engagement', { status: 404 })),
     )
@@ -150,7 +150,7 @@ describe('a box tool', () => {
       7,
       'Invalid service type factoryResetSTB for platform OTT',
     ],
-    ['a risk that nobody agreed to [OPN-54]', 'hw-reboot', 'STB', 1, 'no one can answer here'],
+    ['a risk without a confirmation [OPN-54]', 'hw-reboot', 'STB', 1, 'no one can answer here'],
   ] as const)('makes no call for %s', async (_, tool, platform, status, text) => {
     const { data, call } = boxes()
     const { context, err } = testContext(data)

@@ -46,7 +46,7 @@ async function resumeIfAsked(
   return (await import('../batch/resume.ts')).resumeBatch({ tool, file }, options, context)
 }
 
-/** One id, however often and in whatever way it is said, and nothing that only a batch knows. */
+/** One id, however often and in whatever way it is written, and no option of a batch. */
 async function singleSubject(
   words: readonly string[],
   { platform, lookUp, ...batch }: ToolOptions,

@@ -18,7 +18,7 @@ import {
 import { tail } from './tail.ts'
 
 describe('tail', () => {
-  test('writes a line with the time for each message, and says first whom it tails [EVT-007, EVT-013, EVT-014]', async () => {
+  test('prints a line with the time for each message, after the engagement that it tails [EVT-007, EVT-013, EVT-014]', async () => {
     const { out, err } = await runTail(event(1, message('boot')) + event(2, message('done')))
     expect(out).toMatch(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}(boot|done)\n){2}$/)
     expect(err).toBe(

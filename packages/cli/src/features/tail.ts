@@ -25,7 +25,7 @@ export interface TailOptions extends EventOptions {
 
 /**
  * Writes the events of engagements until it is interrupted, `--until` is reached or enough are shown; over
- * lost connections, unless told otherwise. One of several that is refused ends only itself.
+ * lost connections, by default. One of several that is refused ends only itself.
  */
 export async function tail(
   context: CliContext,
@@ -151,7 +151,7 @@ async function followOne(
     : STATUS.done
 }
 
-/** The first error ends all where it was so wanted; a single one is told as that of any other command. */
+/** The first error ends all if an option asks for it; with one engagement it is reported as by any command. */
 function handleRefusal(
   error: AppError,
   identity: EngagementIdentity,

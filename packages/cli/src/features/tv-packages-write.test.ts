@@ -23,7 +23,7 @@ describe('update', () => {
     expect(err()).toMatch(/Price: 229 → 249\nChannels: \+ Sport 2\n.*TV Package was successfully updated/s)
   })
 
-  test('sends nothing without a yes, and no one in a pipe says one', async () => {
+  test('sends nothing without a yes, which a pipe cannot give', async () => {
     const no = world({}, { person: { tty: true, typed: 'n\n' } })
     await expect(records.update(no.context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
       kind: 'declined',
@@ -139,7 +139,7 @@ describe('create', () => {
     [['price=1', 'price=2'], "'price' is given twice: 1 and 2. Remove one"],
     [['price=1', 'Price=1'], "'price' is given twice: 1 and 1. Remove one"],
     [['channels+=12', 'channels=15'], "'channels' is given twice: 12 and 15. Remove one"],
-  ])('with %j is refused: of two values nobody knows which was meant', async (set, message) => {
+  ])('with %j is refused: it has two values', async (set, message) => {
     const { context, sent } = world({ yes: true })
     await expect(records.create(context, { set: [...needed, ...set] })).rejects.toMatchObject({
       kind: 'usage',

@@ -12,7 +12,7 @@ describe('list', () => {
     expect(err()).toBe('Shows 1 / 2\n')
   })
 
-  test('shows the others where one cannot be read, and says so', async () => {
+  test('shows the others if one cannot be read, with a note', async () => {
     const { context, out, err } = world({}, { extra: [{ name: 'no id' }] })
     await records.list(context, {})
     expect(out().split('\n')).toHaveLength(3)
@@ -142,7 +142,7 @@ describe('what view --json gives, update --file takes', () => {
     )
   }, 60_000)
 
-  test('text that is spelled out says so, and where the values are as they are', async () => {
+  test('expanded text is marked, with where the plain values are', async () => {
     const { context, out, err } = world({}, { stored: { ...sport, description: 'two\nlines' } })
     await records.view(context, '1001')
     expect(out()).toContain('description\ttwo\\u000alines\n')

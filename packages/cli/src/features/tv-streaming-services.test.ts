@@ -24,13 +24,13 @@ function world(names = true) {
 test.each([
   ['storeIds+=104', 'Stores: + Kust Film\n'],
   ['storeIds-=101', 'Stores: − Kust\n'],
-])('%s is told with the name of the store', async (set, told) => {
+])('%s is shown with the name of the store', async (set, told) => {
   const { context, err } = world()
   await records.update(context, 'kust-play', { set: [set] })
   expect(err()).toContain(told)
 })
 
-test('where the names of the stores cannot be read, one that goes is told by its id', async () => {
+test('without the names of the stores, a removed one is shown by its id', async () => {
   const { context, err } = world(false)
   await records.update(context, 'kust-play', { set: ['storeIds-=101'] })
   expect(err()).toContain('Stores: − 101\n')

@@ -41,7 +41,7 @@ test('vouchers are listed with the uses that are left [PUR-017, PUR-018, PUR-019
 })
 
 describe('a new voucher', () => {
-  test('is one for 12 months where nothing else is said, shown before it is made [PUR-022, PUR-025, OPN-80, PUR-029]', async () => {
+  test('is one for 12 months by default, shown before it is created [PUR-022, PUR-025, OPN-80, PUR-029]', async () => {
     const { context, sent, err } = world()
     await create(context, 'TVA-1', {})
     expect(sent).toMatchObject([
@@ -108,7 +108,7 @@ describe('a voucher', () => {
     expect(err()).toContain('Number of vouchers: 3 → 5\nSuccess: Voucher was successfully updated')
   })
 
-  test('is made longer from its present end, and who shortens it is told before [PUR-025]', async () => {
+  test('is extended from its present end, and shortening it shows a warning first [PUR-025]', async () => {
     const longer = world()
     await update(longer.context, 'TVA-1', 'v1', { set: ['end=+30d'] })
     expect(longer.sent).toMatchObject([{ body: { endTime: '2027-03-02T22:59:59.000Z' } }])
@@ -145,7 +145,7 @@ describe('a voucher', () => {
     }
   })
 
-  test('that is not there is told before anybody is asked whether to delete it', async () => {
+  test('that does not exist is reported before the question whether to delete it', async () => {
     const { context, sent, err } = world({ yes: undefined })
     await expect(remove(context, 'TVA-1', 'v2')).rejects.toMatchObject({
       kind: 'not-found',

@@ -50,7 +50,7 @@ const secure = async (cert: string) => {
   return `https://127.0.0.1:${await listening(server)}/thing`
 }
 
-/** What went wrong, as a person is told. */
+/** The error as a person sees it. */
 async function failureOf(address: string, fetch = proxiedFetch) {
   const failed = await fetch(address)
     .then((response) => response.text())
@@ -247,7 +247,7 @@ test('a body ends with its signal, with its reason', async () => {
   await expect(text).rejects.toBe(reason)
 })
 
-test('says which program asks, where no one says otherwise', async () => {
+test('sends the name of the program as user agent by default', async () => {
   const address = await served(({ headers }, response) => response.end(headers['user-agent']))
   expect(await (await proxiedFetch(address)).text()).toMatch(/^adminui\/\d/)
   const headers = { 'User-Agent': 'another/1' }
@@ -280,7 +280,7 @@ async function proxy(status = 200) {
   return { asked, address, fetch: createFetch() }
 }
 
-test('what the environment names as a proxy is gone through, and around it where it says so', async () => {
+test('requests use the proxy of the environment, except to the hosts of NO_PROXY', async () => {
   const target = await secure(GOOD)
   const { asked, fetch } = await proxy()
   expect(await (await fetch('http://away.invalid/thing')).text()).toBe('from the proxy')

@@ -79,7 +79,7 @@ async function taken(line: Argv): Promise<unknown> {
   return options[0]
 }
 
-test("a shell reads every word as it was, whatever someone's package is called", () => {
+test('a shell reads every word as it was, whatever a package is called', () => {
   const words = [
     'stb',
     "Kid's",

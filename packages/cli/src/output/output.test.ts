@@ -123,7 +123,7 @@ describe('fields', () => {
   })
 })
 
-test('fields that are not there are told all at once', () => {
+test('unknown fields are reported all at once', () => {
   const output = createOutput({ ...defaults, json: 'x, id,nmae' }, testTerminal().terminal)
   expect(() => output.list(COLUMNS)).toThrow(
     "Unknown fields 'x', 'nmae'. Did you mean 'name' instead of 'nmae'? The fields are: id, name",
@@ -142,7 +142,7 @@ const terminal = (columns: number | undefined) =>
 
 const ADVICE = 'No browser was opened: open the address in a browser, or use --device'
 
-test('what is said to a person is broken between words, and an option never within', () => {
+test('messages are wrapped between words, and options never', () => {
   expect(messageLines(ADVICE, terminal(60))).toEqual([
     'No browser was opened: open the address in a browser, or use',
     '--device',

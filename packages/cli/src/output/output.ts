@@ -95,8 +95,8 @@ function embolden(text: string): string {
 }
 
 /**
- * A line that is said to a person, made harmless: a terminal gets it broken between words, a pipe in one.
- * `indent`: cells before each.
+ * A message without control characters: wrapped on a terminal, one line in a pipe. `indent`: cells before
+ * each line.
  */
 export function messageLines(line: string, { isTTY, columns }: Sink, indent = 0): string[] {
   const shown = visible(line)

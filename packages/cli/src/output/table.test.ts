@@ -92,7 +92,7 @@ describe('columns that there is no room for', () => {
   })
 })
 
-test('a table that no narrowing helps, and one that no one measures, is left as it is', () => {
+test('a table that cannot be narrowed, or has no given width, is left as it is', () => {
   const wide = [Array.from({ length: 9 }, () => 'twelve cells')]
   expect(alignedTable(wide, { width: 33 })).toBe(alignedTable(wide))
 })

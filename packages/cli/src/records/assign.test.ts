@@ -22,7 +22,7 @@ describe('a field is set', () => {
     ['about=two\nlines', 'about', 'two\nlines'],
     ['price=249.5', 'price', 249.5],
     ['price=-1', 'price', -1],
-    // The rules of the form say what becomes of these.
+    // The rules of the form decide about these.
     ['price=', 'price', ''],
     ['price=0x10', 'price', '0x10'],
     ['price=12345678901234567890', 'price', '12345678901234567890'],
@@ -52,7 +52,7 @@ describe('a field is set', () => {
   })
 })
 
-test('what changes nothing is told under what was typed, with its label where that is another word', () => {
+test('what changes nothing is reported as typed, with the label if that differs', () => {
   const said = (text: string) => duplicateText(draft, parseAssignment(text, fields))
   expect(said('platform+=OTT')).toBe("platform (Platform(s)): 'OTT' is already in the list")
   expect(said('platform-s+=OTT')).toBe("Platform(s): 'OTT' is already in the list")
@@ -66,7 +66,7 @@ test.each([
   ['platform-=OTT', undefined],
   ['channels+=12,15', "'12' is already in the list"],
   ['name=Bas', undefined],
-])('of %j what changes nothing is told', (text, told) => {
+])('the parts of %j that change nothing are reported', (text, told) => {
   const said = duplicateText(draft, parseAssignment(text, fields))
   expect(said === undefined ? said : said.replace(/^.*?: /, '')).toBe(told)
 })

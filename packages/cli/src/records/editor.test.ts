@@ -76,10 +76,10 @@ describe('an editor', () => {
   })
 
   test.each([
-    { when: 'nobody wants to go on', writes: ['wrong'], typed: 'n\n' },
+    { when: 'the person stops', writes: ['wrong'], typed: 'n\n' },
     { when: '--yes was said, which answers no such question', writes: ['wrong'], options: { yes: true } },
     { when: 'the editor fails', writes: ['{ "name": "Sport" }'], status: 1 },
-  ])('loses nothing where $when: it is said where the text is', async (one) => {
+  ])('loses nothing where $when: it prints where the text is', async (one) => {
     const { opened, err, result } = person(one)
     await expect(result()).rejects.toBeInstanceOf(AppError)
     const [{ file = '' } = {}] = opened
@@ -87,7 +87,7 @@ describe('an editor', () => {
     expect(err()).toContain(`Your text is kept in ${file}`)
   })
 
-  test('that takes the file away is told so, and no one is sent to what is not there', async () => {
+  test('that removes the file is reported, without a path that does not exist', async () => {
     const { opened, err, result } = person({ env: { EDITOR: 'rm' } })
     await expect(result()).rejects.toMatchObject({
       kind: 'declined',

@@ -12,7 +12,7 @@ export interface RecordHelp {
   facts: { columns: readonly AnyColumn[]; fields: readonly Field[] }
 }
 
-/** `begins`: what a new one holds where nothing is said of it. */
+/** `begins`: the default of a new one. */
 export function createRecordHelp(
   columns: readonly AnyColumn[],
   fields: readonly Field[],

@@ -31,7 +31,7 @@ type CoreFacts<Row, Full, Form> = Pick<
 export interface RecordKind<Row, Full, Form>
   extends CoreFacts<Row, Full, Form>,
     KindOptions<Row, Full, Form> {
-  /** As people are told of one: 'streaming service'. */
+  /** Its name in messages: 'streaming service'. */
   noun: string
   view: Ability
   create: BoundCommand<{ country: Country; draft: Form }>

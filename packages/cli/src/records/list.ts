@@ -55,7 +55,7 @@ export async function list<Row extends object>(
   )
 }
 
-/** Of no more read than were wanted: a filter looks at those only, and says so. */
+/** If only a part was read, a filter searches that part, and a note says it. */
 function countsText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | 'total', number>): string {
   if (all === read) return showsText({ shown: rows, total })
   return `Searched the first ${read} rows: ${all} match, ${rows} shown`

@@ -162,13 +162,13 @@ test.each([
   expect(line(kind, from, to)).toBe(text)
 })
 
-test('many that come or go are told with their number', () => {
+test('many added or removed items are shown as a number', () => {
   const change = { name: 'channels', label: 'Channels', from: 'Sport 1', to: 'A, B, C, D, E, F' }
   const [text] = changeLines([{ ...change, kind: 'list', count: { from: 1, to: 6 } }])
   expect(text).toBe('Channels: + 6: A, B, C, D, E, F  − Sport 1')
 })
 
-test('of a new one only what is set is told', () => {
+test('of a new record only the set fields are shown', () => {
   const kinds = ['text', 'list'] as const
   const changes = kinds.map((kind) => ({ name: 'x', label: 'X', kind, from: '0', to: '19' }))
   expect(changeLines(changes, { isNew: true })).toEqual(['X: 19', 'X: 19'])

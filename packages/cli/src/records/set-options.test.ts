@@ -343,7 +343,7 @@ test.each([
 
 const OPTIONS = { set: { type: 'string', multiple: true }, password: { type: 'boolean' } } as const
 
-/** Anyone who is asked for the password types the one that the form holds. */
+/** The prompt for the password gets the one of the form. */
 function askFor({ password }: { password?: boolean }, form: object) {
   return password && 'password' in form ? async () => ({ password: form.password }) : undefined
 }

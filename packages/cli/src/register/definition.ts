@@ -41,11 +41,11 @@ export function withLimit(command: Command, about = 'at most this many rows'): C
 
 export const NEWEST_CHANGES = 'at most this many changes, newest first'
 
-/** The options of what is created and changed; `told` is what tells one as a file has it. */
-export function withValues(command: Command, told = "as in 'view --json'"): Command {
+/** The options of create and update; `format` describes the file. */
+export function withValues(command: Command, format = "as in 'view --json'"): Command {
   return command
     .option('--set <field=value>', 'set a field; += adds to a list, -= removes; repeatable', collectValue)
-    .option('--file <path>', `fields as JSON, ${told}; - for standard input`)
+    .option('--file <path>', `fields as JSON, ${format}; - for standard input`)
 }
 
 /** Of what several people change: whose version counts where someone else has saved in the meantime. */

@@ -23,7 +23,7 @@ function still(picture: string): string {
 /** As a box has them: four digits, behind what they are for. */
 const PIN = / PIN.* \d{4}$/im
 
-test('an engagement is told tab by tab, and scrolled', async () => {
+test('an engagement is shown tab by tab, and scrolled', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   expect(still(screen.picture())).toMatchInlineSnapshot(`
@@ -57,7 +57,7 @@ test('an engagement is told tab by tab, and scrolled', async () => {
   await screen.walk([['3'], '[3 Security]'], [['h', 'h'], '[1 Customer'], [['Shift-Tab'], '[7 Change log]'])
 })
 
-test('of a part that cannot be read it is said why, in its place [ERR-004]', async () => {
+test('a part that cannot be read shows why, in its place [ERR-004]', async () => {
   machine.provider.world.faults.arm({ path: '/devices', status: 500 })
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
@@ -93,7 +93,7 @@ test('nothing is run without a yes, and a factory reset only for the typed words
   expect(acted.size).toBe(1)
 })
 
-test('keys are told from the same table that they act by', async () => {
+test('keys are listed from the same table that they act by', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['t'], 'Now streaming'], [['?'], 'half a page up'])
@@ -125,7 +125,7 @@ test('keys are told from the same table that they act by', async () => {
   `)
 })
 
-test('events connect again by themselves, and stay disconnected where no one wants that [EVT-003, EVT-012]', async () => {
+test('events connect again by themselves, and stay disconnected after a disconnect [EVT-003, EVT-012]', async () => {
   const { boxes } = machine.provider.world
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)

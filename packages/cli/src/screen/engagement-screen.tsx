@@ -24,7 +24,7 @@ import { useConsole, useIsVisible } from './use-console.ts'
 import { useEngagement } from './use-engagement.ts'
 import { useWindow } from './window.tsx'
 
-/** Lines above the text: whom it is about, the tabs, an empty one. */
+/** Lines above the text: the customer, the tabs, an empty one. */
 const ABOVE = 3
 
 interface EngagementScreenProps {
@@ -196,7 +196,7 @@ export interface OpenedTab {
   reveal: boolean
 }
 
-/** Pins are in clear only where someone looks at them: another tab hides them again. */
+/** PINs are in clear only while they are looked at: another tab hides them again. */
 export function openTab(tab: EngagementTab): OpenedTab {
   return { tab, reveal: false }
 }

@@ -37,7 +37,7 @@ describe('a press', () => {
     expect(pressed('PageDown', 95)).toBe(99)
   })
 
-  test('that no one has bound goes into the input, if there is one', () => {
+  test('without a binding goes into the input, if there is one', () => {
     const change = vi.fn()
     actionFor({ key: 'x' }, { bindings: [], input: { value: 'a', change } })?.()
     expect(change).toHaveBeenCalledWith('ax')

@@ -77,7 +77,7 @@ const MOTIONS: readonly Motion[] = [
   { on: ['G', 'End'], keys: 'G', does: 'to the end', to: ({ last }) => last },
 ]
 
-/** `go` is told a place within the list. */
+/** `go` gets an index within the list. */
 export function motions(place: ListPosition, go: (at: number) => void): Binding[] {
   const within = (at: number) => Math.max(0, Math.min(place.last, at))
   return MOTIONS.map(({ to, ...motion }) => ({ ...motion, run: () => go(within(to(place))) }))
@@ -158,9 +158,7 @@ type Listener = (press: Press) => void
 
 const KeyListenerContext = createContext<{ current: Listener }>({ current: () => {} })
 
-/**
- * Hands every press to anyone who listens, and the next one only when the screen has followed the one before.
- */
+/** Hands every press to the listeners, and the next one only when the screen has followed the one before. */
 export function Keyboard({ children }: { children: ReactNode }) {
   const listener = useRef<Listener>(() => {})
   const waiting = useRef<Press[]>([])

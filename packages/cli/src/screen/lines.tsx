@@ -11,10 +11,7 @@ interface LineProps extends Omit<TextProps, 'children'> {
   children: string
 }
 
-/**
- * Text on one line, cut off with … where it is too long, if nothing else is said. No text of the screen is
- * drawn raw: all of it passes here.
- */
+/** Text on one line, cut off with … by default. All text of the screen passes here: none is drawn raw. */
 export function Line({ children, ...style }: LineProps) {
   return (
     <Text wrap="truncate" {...style}>

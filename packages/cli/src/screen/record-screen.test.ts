@@ -45,7 +45,7 @@ test.each([
   ['Medias in Campaign', { tone: 'success', text: 'Medias in Campaign: see Medias' }],
   ['Change log', { tone: 'refused', text: 'No change log is available for campaigns yet' }],
   ['Price of a campaign', { tone: 'success', text: 'Price of a campaign' }],
-])('“%s” of a campaign is shown where it is, or told not to be there', (title, told) => {
+])('“%s” of a campaign is shown at its place, or is reported missing', (title, told) => {
   const inside = RECORD_PARTS.find((one) => one.area === 'campaigns' && one.title === title)
   if (!inside) throw new Error(`Nothing is called ${title}`)
   expect(sectionNotice(inside, labelFor(inside, campaignFields('SE')))).toEqual(told)

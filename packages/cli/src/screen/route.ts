@@ -4,7 +4,7 @@ import { type EngagementHit, type EngagementIdentity, identityKey } from '@heade
 
 export type Route =
   | { at: 'search' }
-  /** `hit`: what the search has told already. */
+  /** `hit`: what the search has found already. */
   | { at: 'engagement'; identity: EngagementIdentity; hit?: EngagementHit }
   | { at: 'tail'; identity: EngagementIdentity }
   | { at: 'list'; kind: string }
@@ -32,7 +32,7 @@ export function routeKey(place: Route): string {
   }
 }
 
-/** Where it says so itself. */
+/** If it says it itself. */
 export function countryOf(place: Route): Country | undefined {
   if ('identity' in place) return place.identity.country
   return place.at === 'record' ? place.country : undefined

@@ -47,7 +47,7 @@ test('what was kept is read as far as it makes sense', () => {
 })
 
 test.each(['', '{', 'null'])(
-  'a file that holds %j keeps nobody out: nothing is known, and what is chosen next is kept',
+  'a file that holds %j is no error: nothing is known, and the next choice is stored',
   async (text) => {
     const state = temporaryFolder()
     const folder = path.join(state, 'headend', 'used')

@@ -9,7 +9,7 @@ test.each([
   ['service-account-headend', 'Engagement STB 4711002', 30, [10, 20]],
   ['olli', 'Engagement STB 4711002', 0, [0, 0]],
   ['olli', 'Engagement STB 4711002', -3, [0, 0]],
-])('%s beside %s in %i cells: nobody is pushed out by what is open', (user, title, room, widths) => {
+])('%s beside %s in %i cells: the open page does not hide the person', (user, title, room, widths) => {
   expect(headerWidths(user, title, room)).toEqual(widths)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [account, 37, 'SIGNED OUT: check HEADEND_CLIENT_ID'],
   [account, 36, 'SIGNED OUT'],
   [{ HEADEND_TOKEN: 'c' }, 33, 'SIGNED OUT: a new HEADEND_TOKEN'],
-])('whoever is signed in by %j is told in %i cells what helps: %s', (env, room, text) => {
+])('a person signed in by %j sees the hint in %i cells: %s', (env, room, text) => {
   expect(troubleText('signed-out', room, env).trim()).toBe(text)
 })
 
@@ -29,14 +29,11 @@ test.each([
   ['refused', 20, 'REFUSED: try again'],
   ['refused-again', 27, 'REFUSED: ask the operator'],
   ['refused-again', 26, 'REFUSED'],
-] as const)(
-  'a service account that is %s by a service is told so, in %i cells: %s',
-  (trouble, room, text) => {
-    expect(troubleText(trouble, room, account).trim()).toBe(text)
-  },
-)
+] as const)('a service account that is %s by a service sees it, in %i cells: %s', (trouble, room, text) => {
+  expect(troubleText(trouble, room, account).trim()).toBe(text)
+})
 
-test('no one can do anything about services that are away', () => {
+test('services that are away come without a hint', () => {
   expect(troubleText('offline', 200, {}).trim()).toBe('OFFLINE')
 })
 
@@ -59,7 +56,7 @@ describe('a header', () => {
     })
   })
 
-  test('of 60 columns names no one where no one is signed in: what is open has their place', () => {
+  test('of 60 columns gives the open page the room of the person if no one is signed in', () => {
     expect(layOutHeader({ ...PILOT, ...out }, 60)).toMatchObject({ user: '', widths: { user: 0, title: 25 } })
     expect(layOutHeader({ ...PRODUCTION, ...out }, 60)).toMatchObject({ user: '', widths: { title: 14 } })
     expect(layOutHeader({ ...PILOT, trouble: 'refused-again' }, 60)).toMatchObject({ user: shown.user })

@@ -143,7 +143,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   'refused-again': 'REFUSED',
 }
 
-/** So much of the header is left for who is signed in and what is open before what helps is said. */
+/** The part of the header that is kept for the person and the open page; hints get the rest. */
 const LEAST_BESIDE = 19
 
 /** In a narrow header the product name goes first, and the user after a log-out. */

@@ -12,7 +12,7 @@ onMachine((entered) => {
   machine = entered
 })
 
-test('too short, no one, more than are shown, and why a search failed are said [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
+test('a short term, no match, more matches and a failed search have their messages [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await screen.walk(
     [['sto', 'Enter'], 'A search term needs at least 4 characters'],
@@ -34,7 +34,7 @@ test('a reader is shown why they may not [ROL-019, ROL-028]', async () => {
   )
 })
 
-test('it opens for anyone who may do anything in it: what they may not stays and says why [ROL-019]', async () => {
+test('it opens for a person with any right in it; the rest shows why not [ROL-019]', async () => {
   machine.provider.world.faults.arm({ account: 'nora', roles: ['country-se', 'content-write'] })
   const screen = await openConsoleAs(machine, 'nora', { HEADEND_COUNTRY: 'NO' })
   await screen.walk(
@@ -71,7 +71,7 @@ test('records are listed, filtered and opened, and coming back finds the row', a
   )
 })
 
-test('a window that is too small says so and does nothing unseen; a larger one shows what was open', async () => {
+test('a window that is too small shows it and does nothing unseen; a larger one shows what was open', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   screen.resize(140, 40)

@@ -51,7 +51,7 @@ export function SearchScreen() {
     setChosen(0)
     setTyping(!(await search(term)))
   }
-  // Anyone who begins with `/`, as in every list, is at the line already.
+  // A `/`, which focuses the line in every list, is not typed into it.
   const type = (text: string) => setTerm(text === '/' ? '' : text)
   const searchAnew = () => {
     setTerm('')

@@ -15,7 +15,7 @@ afterEach(() => drawn?.unmount())
 const titled = (title: string) =>
   ({ id: 'stb.hw-reboot', ability: 'stb.hw-reboot', title }) as unknown as Command<object, undefined>
 
-/** What is told, and what came of it. */
+/** The messages and the results. */
 interface Seen {
   commands?: Commands
   told: readonly string[]
@@ -41,7 +41,7 @@ function Talking({ seen }: { seen: Seen }) {
   return null
 }
 
-test('a command that is given while another is under way says so, below that one, and is not done', async () => {
+test('a command during another one is refused, with a message below that one', async () => {
   const current = vi.fn(() => new Promise<never>(() => {}))
   const seen: Seen = { told: [], notices: [] }
   const props = { seen, context: testContext({}).context, reading: { current, noteOutcome: () => {} } }

@@ -39,8 +39,7 @@ export interface Commands {
 const NOT_DONE = 'Not done'
 
 /**
- * One command at a time; its question and what is said of it belong to the whole screen, since it may outlast
- * a part.
+ * One command at a time; its question and message belong to the whole screen, since it may outlast a part.
  */
 export function useCommands(
   context: Pick<CliContext, 'options' | 'terminal'>,

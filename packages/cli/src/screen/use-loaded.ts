@@ -43,7 +43,7 @@ export function useLoaded<T>(
   }, [key, attempt])
   const reload = async () => {
     say(undefined)
-    // Who asks once more is not answered with what was read a moment ago. Why no one can ask, the reading
+    // A second attempt skips the cache. If there is no access, the read itself reports why.
     // itself says.
     await current().then(
       ({ data }) => data.evict(),

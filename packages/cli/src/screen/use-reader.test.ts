@@ -4,7 +4,7 @@ import { createTroubleWatch } from './use-reader.ts'
 
 const refusal = new AppError('not-authenticated', 'Not authenticated', { status: 401 })
 const signedOut = new AppError('not-authenticated', 'Not signed in')
-const nobody = new AppError('unspecified', 'Nobody answers')
+const noAnswer = new AppError('unspecified', 'No answer')
 const notFound = new AppError('server', 'Not found', { status: 404 })
 
 type Step = 'begins' | 'works' | AppError
@@ -20,9 +20,9 @@ test.each<[string, string | undefined, Step[]]>([
     ['begins', refusal, 'begins', 'works', 'begins', refusal],
   ],
   ['a service that answers anything else', undefined, ['begins', refusal, 'begins', notFound]],
-  ['a refusal after nobody answered', 'refused', ['begins', refusal, nobody, 'begins', refusal]],
-  ['nobody signed in', 'signed-out', ['begins', refusal, 'begins', signedOut]],
-  ['nobody who answers', 'offline', ['begins', nobody]],
+  ['a refusal after no answer', 'refused', ['begins', refusal, noAnswer, 'begins', refusal]],
+  ['no one signed in', 'signed-out', ['begins', refusal, 'begins', signedOut]],
+  ['no answer', 'offline', ['begins', noAnswer]],
 ])('%s: %s', (_, trouble, steps) => {
   const watch = createTroubleWatch()
   const seen = steps.map((step) => {

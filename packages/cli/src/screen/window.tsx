@@ -31,8 +31,8 @@ export function useRedraw(): () => void {
 }
 
 /**
- * What was under way to a terminal while its size changed stands wrapped, shifted and half of it there. The
- * signal tells also of a window that has its size again: it may have lost what stood beyond.
+ * What was written while the size changed is wrapped, shifted or cut. The signal also fires for a window that has its
+ * size again: it may have lost what was beyond its edge.
  */
 function useRedrawAfterResize(redraw: () => void): void {
   useEffect(() => {

@@ -40,7 +40,7 @@ test('a file that is not there is refused by its name', async () => {
 })
 
 test.each(['foo', 'ftp://console.example', 'https://', 'http://a b'])(
-  'HEADEND_CONFIG=%s is refused by its name, and what is expected is said',
+  'HEADEND_CONFIG=%s is refused by its name, with what is expected',
   async (config) => {
     await expect(read(config)).rejects.toMatchObject({
       kind: 'configuration',
@@ -50,7 +50,7 @@ test.each(['foo', 'ftp://console.example', 'https://', 'http://a b'])(
   },
 )
 
-test('where nothing names a configuration, that is said, and how to name one', async () => {
+test('a missing configuration is an error that shows how to name one', async () => {
   await expect(read(undefined)).rejects.toMatchObject({
     kind: 'configuration',
     message: 'No configuration is set',
@@ -61,7 +61,7 @@ test('where nothing names a configuration, that is said, and how to name one', a
 test.each([
   ['redirects to http', UNSAFE_REDIRECT, 'The redirect is not followed', STATUS.usage],
   ['does not answer', 'ECONNRESET', 'the connection was lost', STATUS.tryAgainLater],
-])('an address that %s is told from one that may answer later', async (_, code, reason, status) => {
+])('an address that %s differs from one that may answer later', async (_, code, reason, status) => {
   vi.spyOn(network, 'fetch').mockRejectedValueOnce(Object.assign(new Error('away'), { code }))
   const error: AppError = await read('https://console.example/config.json').catch((error) => error)
   expect([error.kind, error.message]).toEqual(['configuration', expect.stringContaining(reason)])

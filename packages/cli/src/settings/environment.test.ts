@@ -16,7 +16,7 @@ test.each(STATE_FOLDERS)(
   },
 )
 
-test('anyone who has no home is told what to set, and needs none where that is set', () => {
+test('without a home an error names the variable to set, and with it no home is needed', () => {
   const nobody = vi.spyOn(os, 'homedir').mockImplementation(() => {
     throw new Error('uv_os_homedir returned ENOENT')
   })

@@ -40,7 +40,7 @@ export function homeFolder(): string {
  */
 export const STATE_FOLDERS = ['tokens', 'batches', 'used'] as const
 
-/** Where it lies; whether it is there already no one has looked. */
+/** Its path; it may not exist yet. */
 export function stateFolder(kept: (typeof STATE_FOLDERS)[number], env: Terminal['env']): string {
   const state = env.XDG_STATE_HOME || path.join(homeFolder(), '.local', 'state')
   return path.join(state, 'headend', kept)

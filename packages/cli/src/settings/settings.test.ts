@@ -17,7 +17,7 @@ function environment(profiles?: unknown, more = {}) {
 const work = { work: { config: 'https://headend.example/config.json', country: 'FI', env: 'pilot' } }
 
 describe('settings', () => {
-  test('are the default where nothing is said, in a checkout', async () => {
+  test('have defaults in a checkout', async () => {
     expect(await readSettings({}, environment())).toEqual({
       config: 'http://127.0.0.1:4400/config.json',
       namedBy: "'npm start'",
@@ -85,7 +85,7 @@ describe('settings', () => {
     expect((await readSettings({}, environment())).config).toBeUndefined()
   })
 
-  test('allow http: beyond this machine where the profile says so', async () => {
+  test('allow http: beyond this machine if the profile does', async () => {
     const env = environment({ lab: { config: 'http://10.0.0.1/config.json', insecure: true } })
     expect((await readSettings({ profile: 'lab' }, env)).insecure).toBe(true)
   })
@@ -135,7 +135,7 @@ describe('settings', () => {
   test.each<[string, object, object]>([
     ['HEADEND_COUNTRY', {}, { HEADEND_COUNTRY: 'XX' }],
     ['the profile', { default: { country: 'XX' } }, {}],
-  ])('say of a country that nobody has typed where it comes from: %s', async (source, profiles, more) => {
+  ])('name the source of a country that was not typed: %s', async (source, profiles, more) => {
     const refused = await readSettings({}, environment(profiles, more)).catch((error: unknown) => error)
     const hint = expect.stringMatching(new RegExp(`^${source} sets this value; the countries are SE`, 'i'))
     expect(refused).toMatchObject({ kind: 'usage', hint })

@@ -54,7 +54,7 @@ function isCheckout(): boolean {
   return existsSync(path.join(import.meta.dirname, '../../../../tools/start.ts'))
 }
 
-/** `source`: what names it, where no one has typed it. */
+/** `source`: what names it, if it was not typed. */
 export function toCountry(value: string | undefined, source?: string): Country | undefined {
   if (value === undefined) return undefined
   try {

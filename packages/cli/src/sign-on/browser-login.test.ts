@@ -96,7 +96,7 @@ test('asks for a code with PKCE S256, a verifier of 96 characters, a nonce and a
 test.each([
   ['ahead', -86_400],
   ['behind', 86_400],
-])('a sign-in ends well also where this clock is a day %s and no Date header says so', async (_, by) => {
+])('a sign-in succeeds also if this clock is a day %s and there is no Date header', async (_, by) => {
   const iat = Math.floor(Date.now() / 1000) + by
   said = { iat, exp: iat + 300 }
   expect(await login([GOOD])).toMatchObject({ accessToken: 'a' })
@@ -108,7 +108,7 @@ test('an ID token with another nonce signs no one in [SES-045]', async () => {
 })
 
 describe('a no of the sign-on', () => {
-  test('carries error and error_description, and is said in its words [SES-047]', async () => {
+  test('carries error and error_description, which are shown [SES-047]', async () => {
     const error = await login([
       { error: 'access_denied', error_description: 'Your account is locked' },
     ]).catch((error: unknown) => error)
@@ -122,20 +122,20 @@ describe('a no of the sign-on', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('without a description is said in plain words', async () => {
+  test('without a description has a plain text', async () => {
     await expect(login([{ error: 'access_denied' }])).rejects.toMatchObject({
       message: 'Access was declined on the sign-in page.',
       error: 'access_denied',
     })
   })
 
-  test('to a sign-in that took too long begins it again [SES-048]', async () => {
+  test('to a sign-in that took too long restarts it [SES-048]', async () => {
     expect(await login([EXPIRED, GOOD])).toMatchObject({ accessToken: 'a' })
     const states = shown.map(({ searchParams }) => searchParams.get('state'))
     expect(new Set(states).size).toBe(2)
   })
 
-  test('to one that always takes too long is said, and not for ever [SES-048]', async () => {
+  test('to one that always takes too long is an error, not a loop [SES-048]', async () => {
     await expect(login([EXPIRED])).rejects.toThrow('The sign-on service refused: authentication_expired')
     expect(shown).toHaveLength(2)
   })
@@ -147,7 +147,7 @@ test.each([
   ['an answer in the query', { response_modes_supported: ['fragment'] }],
   ['a sign-in page', { authorization_endpoint: undefined }],
   ['a token endpoint', { token_endpoint: undefined }],
-])('a sign-on without %s is not supported, and nobody is sent there [SES-018]', async (_, says) => {
+])('a sign-on without %s is not supported, and its page is not opened [SES-018]', async (_, says) => {
   await expect(login([GOOD], says)).rejects.toMatchObject({
     kind: 'configuration',
     message: 'Not supported by the OIDC server',

@@ -21,10 +21,7 @@ export interface BrowserLogin {
   show: (address: string) => void
 }
 
-/**
- * Begun again, once, where it took too long at the sign-on (SES-048); throws a LoginError for its no
- * (SES-047).
- */
+/** Restarted once if it took too long at the sign-on (SES-048); throws a LoginError if refused (SES-047). */
 export async function loginWithBrowser(provider: SignOnProvider, login: BrowserLogin): Promise<Tokens> {
   // The answer comes to an address of this machine, in its query.
   demandSupport(provider.server, { responseMode: 'query' })

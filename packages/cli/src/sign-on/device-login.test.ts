@@ -95,7 +95,7 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
-test('trouble that lasts is told when the code has expired', async () => {
+test('a lasting failure is reported when the code has expired', async () => {
   const error: AppError = await login([lost]).catch((error) => error)
   expect(error).toMatchObject({ kind: 'unspecified', message: 'No answer from the sign-on service' })
   expect(now).toBeGreaterThanOrEqual(60_000)
@@ -111,6 +111,6 @@ test.each([
   expect(now).toBe(5000)
 })
 
-test('where no one signs in, that is said when the code has expired', async () => {
+test('a code without a sign-in is reported when it has expired', async () => {
   await expect(login([pending])).rejects.toThrow('No one signed in before the code expired')
 })

@@ -31,7 +31,7 @@ function refusedWith(status: number, refusal: object): Promise<string> {
 }
 
 test.each([400, 401])(
-  'a service account that is refused with %d says so, and speaks of no refresh',
+  'a service account that is refused with %d is reported, without a word about refreshing',
   async (status) => {
     const refusal = { error: 'invalid_client', error_description: 'Invalid client' }
     await expect(refusedWith(status, refusal)).rejects.toMatchObject({
@@ -113,19 +113,28 @@ test.each([
 test.each([
   ['ahead', -86_400],
   ['behind', 86_400],
-])('a renewed token is taken also where this clock is a day %s and no Date header says so', async (_, by) => {
-  const iat = Math.floor(Date.now() / 1000) + by
-  const id_token = idTokenOf({ sub: 'maja', iat, exp: iat + 300 })
-  const answer = { access_token: 'new', refresh_token: 'r2', token_type: 'Bearer', expires_in: 300, id_token }
-  vi.spyOn(network, 'fetch').mockImplementation(async (address) =>
-    Response.json(address === metadataUrl ? document : answer),
-  )
-  const configuration = {
-    authority: issuer,
-    signOn: { metadataUrl, requestTimeout: 1000, cliClientId: 'headend-cli' },
-  } as Configuration
-  expect(await refreshTokens(configuration, { refreshToken: 'r' })).toMatchObject({ refreshToken: 'r2' })
-})
+])(
+  'a renewed token is accepted also if this clock is a day %s and there is no Date header',
+  async (_, by) => {
+    const iat = Math.floor(Date.now() / 1000) + by
+    const id_token = idTokenOf({ sub: 'maja', iat, exp: iat + 300 })
+    const answer = {
+      access_token: 'new',
+      refresh_token: 'r2',
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token,
+    }
+    vi.spyOn(network, 'fetch').mockImplementation(async (address) =>
+      Response.json(address === metadataUrl ? document : answer),
+    )
+    const configuration = {
+      authority: issuer,
+      signOn: { metadataUrl, requestTimeout: 1000, cliClientId: 'headend-cli' },
+    } as Configuration
+    expect(await refreshTokens(configuration, { refreshToken: 'r' })).toMatchObject({ refreshToken: 'r2' })
+  },
+)
 
 test('a token that a service has refused is given to no later call of the process [SES-034]', async () => {
   let count = 0

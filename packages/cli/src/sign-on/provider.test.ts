@@ -70,7 +70,7 @@ test.each([
   ['is away', () => new Response('<h1>Busy</h1>', { status: 503 }), 'The sign-on service answered 503', 503],
   ['is no JSON', () => new Response('<h1>Hello</h1>'), 'Unexpected answer of the sign-on service', undefined],
   ['names no issuer', () => Response.json({}), 'The configuration of the sign-on is invalid', undefined],
-])('one that %s says so', async (_, response, message, status) => {
+])('one that %s has its own message', async (_, response, message, status) => {
   const error = await discoverFrom(response()).catch((error) => error)
   expect(error).toMatchObject({ message: expect.stringContaining(message), status })
 })
@@ -83,7 +83,7 @@ test.each([
     'Unexpected answer of the sign-on service: Invalid URL',
     undefined,
   ],
-])('%s is told from others', async (_, thrown, message, status) => {
+])('%s differs from other failures', async (_, thrown, message, status) => {
   const error = await signOnCall(() => Promise.reject(thrown)).catch((error) => error)
   expect(error).toMatchObject({ message, status })
 })

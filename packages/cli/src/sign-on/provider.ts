@@ -28,7 +28,7 @@ export interface SignOnProvider {
   }
 }
 
-/** What keeps a request from being answered is told as far as it is known. */
+/** The error of an unanswered request has its reason, if that is known. */
 async function signOnFetch(address: string, init?: object): Promise<Response> {
   return network.fetch(address, init).catch((error: unknown) => {
     const known = explain(error, address)

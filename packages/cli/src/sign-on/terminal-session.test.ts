@@ -44,7 +44,7 @@ test('a sign-in that fails ends with its own error, and leaves the tokens that a
   expect(await file.read()).toEqual(TOKENS)
 })
 
-test('a sign-out that cannot be completed says so', async () => {
+test('an incomplete sign-out is reported', async () => {
   const { file, start, signOut } = person()
   await file.write(TOKENS)
   signOut.mockRejectedValue(new AppError('server', 'Signed out here only'))

@@ -138,7 +138,7 @@ function signOnAnswers(answer: (init?: RequestInit) => Response | Promise<Respon
   )
 }
 
-/** A person with an expired token, at a sign-on that answers so; `meanwhile` comes before its answer. */
+/** A person with an expired token, and the sign-on's answer; `before` runs before it. */
 async function expired(answer: () => Response, meanwhile: () => Promise<void> = async () => {}) {
   const env = { XDG_STATE_HOME: temporaryFolder() }
   const file = signInFile(CONFIGURATION, env)
@@ -180,7 +180,7 @@ describe('a refresh', () => {
     expect(await person.file.read()).toEqual(NEWER)
   })
 
-  test('that is refused because another process has made it goes on with its tokens', async () => {
+  test('that is refused because another process has done it uses its tokens', async () => {
     const person = await expired(refused, () => person.file.write(NEWER))
     expect(await person.source().accessToken()).toBe('newer')
     expect(await person.file.read()).toEqual(NEWER)
@@ -265,7 +265,7 @@ test.each([
   expect(read).not.toThrow('hus')
 })
 
-test('what is not interrupted gives its result, or its failure, and then keeps no one waiting', async () => {
+test('an uninterrupted task gives its result or failure, and then delays no one', async () => {
   const { terminal, signal } = testTerminal()
   expect(await withoutInterrupt(Promise.resolve('tokens'), terminal.onSignal)).toBe('tokens')
   await expect(withoutInterrupt(Promise.reject(new Error('refused')), terminal.onSignal)).rejects.toThrow(
@@ -274,7 +274,7 @@ test('what is not interrupted gives its result, or its failure, and then keeps n
   expect(signal()).toEqual([])
 })
 
-test('a signal waits for the end, and no one goes on after it', async () => {
+test('a signal waits for the end, and nothing runs after it', async () => {
   const { terminal, signal } = testTerminal()
   const { promise, resolve } = Promise.withResolvers<string>()
   const order: string[] = []

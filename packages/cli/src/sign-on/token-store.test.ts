@@ -10,7 +10,7 @@ import { tokenFile, withMemoryFallback } from './token-store.ts'
 const storeOwner = { authority: 'http://127.0.0.1/realms/x', clientId: 'reports', origins: [] }
 const storeTokens = { accessToken: 'one', expiresAt: 1 }
 
-test('where nothing can be kept, a service account has its token all the same, and the log says so once', async () => {
+test('a service account has its token also if nothing can be stored, with one warning in the log', async () => {
   const warn = vi.fn()
   const env = { XDG_STATE_HOME: '/dev/null' }
   const file = withMemoryFallback(tokenFile(storeOwner, env), { ...silentLog, warn })
@@ -29,7 +29,7 @@ test('where it can, the token is kept for the next command', async () => {
   expect(await tokenFile(storeOwner, env).read()).toEqual(storeTokens)
 })
 
-test('what fails under the lock is told, and is not done twice', async () => {
+test('a failure under the lock is reported, and not repeated', async () => {
   const file = withMemoryFallback(tokenFile(storeOwner, { XDG_STATE_HOME: temporaryFolder() }), silentLog)
   const task = vi.fn(() => Promise.reject(new Error('refused')))
   await expect(file.withLock(task)).rejects.toThrow('refused')
@@ -111,15 +111,18 @@ test('room is taken before tokens are asked for, and is what they are written in
   expect(await file.read()).toEqual(tokens)
 })
 
-test.each(['', '{', 'null', '{"accessToken":1}'])('a file that says %j is nobody signed in', async (text) => {
-  const { env, folder } = state()
-  const file = tokenFile(owner, env)
-  await file.write(tokens)
-  writeFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), text)
-  expect(await file.read()).toBeUndefined()
-})
+test.each(['', '{', 'null', '{"accessToken":1}'])(
+  'a file that holds %j means that no one is signed in',
+  async (text) => {
+    const { env, folder } = state()
+    const file = tokenFile(owner, env)
+    await file.write(tokens)
+    writeFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), text)
+    expect(await file.read()).toBeUndefined()
+  },
+)
 
-test('where they cannot be kept, it is said of which file, and why', async () => {
+test('tokens that cannot be stored are an error with the file and the reason', async () => {
   const { env, folder } = state()
   writeFileSync(path.join(env.XDG_STATE_HOME, 'headend'), 'no folder')
   const file = tokenFile(owner, env)
@@ -148,7 +151,7 @@ test('processes that need a refresh at the same time refresh once [SES-031]', as
   expect(readFileSync(path.join(env.XDG_STATE_HOME, 'refreshes'), 'utf8')).toBe('once\n')
 }, 20_000)
 
-test('a process that is killed in a refresh keeps no one out', async () => {
+test('a process that is killed in a refresh blocks no other', async () => {
   const { env } = state()
   await tokenFile(owner, env).write(tokens)
   const killed = child(env, 'hang')

@@ -75,7 +75,7 @@ describe('events', () => {
     expect(await on(true, false)).not.toContain('\u001b')
   })
 
-  test('and what is said of them are objects with --json, each on the stream where it belongs', async () => {
+  test('and messages about them are objects with --json, each on its stream', async () => {
     const { show, sayAccount, out, err } = showing({}, { json: 'id,message' })
     await show([says('boot'), gap])
     sayAccount()

@@ -1,4 +1,4 @@
-/** What becomes of events that have come: shown, or filtered out, and counted. */
+/** Shows, filters and counts the events of a tail. */
 import {
   accountText,
   type EventFilter,

@@ -172,10 +172,7 @@ class Stream {
 
 type Gap = RecordedGap['gap']
 
-/**
- * What one stream tells, as it is told on: each gap before the next event, and after the last where none
- * comes any more.
- */
+/** The events of one stream with their gaps: each before the next event, or at the end. */
 interface EventRelay {
   gap(gap: Gap): void
   events(events: readonly RemoteEvent[]): RecordedEntry[]

@@ -23,7 +23,7 @@ export interface Lines {
   knows(identity: EngagementIdentity): void
   isNew(identity: EngagementIdentity): boolean
   of(events: readonly RecordedEvent[]): string
-  /** Before what is said of one of several; '' where there is one. */
+  /** The prefix of a message about one of several engagements; '' if there is one. */
   prefix(identity: EngagementIdentity): string
 }
 
@@ -66,7 +66,7 @@ function plainLine(time: string, name: string, message: string): string {
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Told apart from each other, and from what is bold or red elsewhere. */
+/** Different from each other, and from what is bold or red elsewhere. */
 const COLOURS = ['cyan', 'magenta', 'green', 'blue', 'yellow']
 
 function colouredLine(time: string, name: string, message: string, colour: string | undefined): string {
@@ -102,5 +102,5 @@ function boxOf({ country, platform, id: engagementId }: EngagementIdentity): str
   return `",${fields.slice(1, -2)}`
 }
 
-/** That the times of a tail are told and taken in: the country's, or with `--utc` UTC (OPN-111). */
+/** The zone of the times of a tail, printed or typed: the country's, or with `--utc` UTC (OPN-111). */
 export const zoneOf = (country: Country, utc: boolean): string => (utc ? UTC : ZONES[country])

@@ -105,7 +105,7 @@ describe('several engagements', () => {
     await adding
   })
 
-  test('tell where one of their events cannot be shown, and then keep no one waiting', async () => {
+  test('report an event that cannot be shown, and then delay no other', async () => {
     const taken = Promise.withResolvers<void>()
     const { order, shown, failed } = ordered(2, () => taken.promise)
     order.ended(1)

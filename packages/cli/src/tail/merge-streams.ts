@@ -5,7 +5,7 @@ import { entryTime, type RecordedEntry } from '@headend/core/remote-events'
 const HOLD_MS = 300
 /** The same while one of them is not connected yet: it may have history to tell. */
 const OPENING_MS = 2000
-/** Together; anyone who has more waits. */
+/** Together; a stream with more waits. */
 const MOST_HELD = 20_000
 
 export interface EventMerger {
@@ -128,7 +128,7 @@ interface StreamQueue<Item> {
 }
 
 export interface MergeQueue<Item> {
-  /** What a stream told, in its order, and when it says that it was (milliseconds). */
+  /** The records of a stream in their order, with their own times (milliseconds). */
   add(source: number, items: readonly Item[], at: (item: Item) => number, now: number): void
   /** The stream has ended: its events are not waited for. */
   end(source: number): void

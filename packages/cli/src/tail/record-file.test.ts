@@ -27,7 +27,7 @@ const says = (message: string): RecordedEntry => ({
 const linesIn = (file: string) => readFileSync(file, 'utf8').split('\n').slice(0, -1)
 
 describe('a recording', () => {
-  test('begins with whom it is of, and only its owner may read it', () => {
+  test('begins with its engagement, and only its owner may read it', () => {
     const file = newPath()
     const recording = openRecording(file, false, [anna])
     recording.write([says('boot'), says('zap')])
@@ -68,7 +68,7 @@ describe('a recording', () => {
     expect(() => requireFile(name)).toThrow(expect.objectContaining({ kind: 'usage' }))
   })
 
-  test('in a folder that is not there is refused, and it is the folder that is told', () => {
+  test('in a missing folder is refused, and the error names the folder', () => {
     const file = path.join(folder, 'no', 'such')
     for (const append of [false, true])
       expect(() => openRecording(file, append, [])).toThrow(

@@ -177,7 +177,7 @@ describe('what could not be read', () => {
     expect(calls(sent)).toEqual([['PATCH', 'engagement/SE/STB/4711900', { city: 'Kiruna' }]])
   })
 
-  test.each(PARTS)('(%s) cannot be changed, and why is said', async (path, says, ...words) => {
+  test.each(PARTS)('(%s) cannot be changed, and shows why', async (path, says, ...words) => {
     for (const word of words) {
       const fails = { path, method: 'GET', error: answered500() }
       const { sent, error } = await edited({ set: ['city=Kiruna', word] }, {}, { fails })
@@ -287,7 +287,7 @@ describe('a password', () => {
     kill.mockRestore()
   })
 
-  test('is asked of no one with --no-input, and does not come with a file of the same input', async () => {
+  test('is not asked for with --no-input, and does not come with a file of the same input', async () => {
     const person = { person: { tty: true } }
     expect((await edited({ password: true }, { input: false }, person)).failed).toContain(
       "The password can't be asked for",

@@ -90,7 +90,7 @@ const tabOf = ({ tab = 'customer' }: { tab?: string }) => tab as EngagementTab
 export function shownLines(details: EngagementDetails, wish: ViewSelection): ValueLine[] {
   const read = fieldsOf(details.record.platform, wish).filter(({ name }) => !isUnread(name, details.unread))
   const opened = read.map(
-    // Anyone who wants it revealed is not shown dots.
+    // With --reveal it is shown in clear.
     (field) => (field.secret ? { ...field, text: String } : field) as typeof field,
   )
   const moment = (iso: string) => minuteTime(Date.parse(iso), ZONES[details.record.country])

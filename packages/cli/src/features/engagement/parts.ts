@@ -105,7 +105,7 @@ export interface EngagementReading {
 }
 
 /**
- * Throws where the engagement itself cannot be read; a part that cannot is told of, and the others are there.
+ * Throws if the engagement itself cannot be read; a part that cannot is reported, and the others are returned.
  */
 export async function readEngagement(
   reader: ReadContext,
@@ -113,7 +113,7 @@ export async function readEngagement(
   wanted: readonly string[],
   details: Promise<EngagementDetails> = readDetails(reader, identity),
 ): Promise<EngagementReading> {
-  // Anyone who waits for it is told by the engagement itself that it could not be read.
+  // The engagement itself reports that it could not be read.
   const account = () =>
     details.then(
       ({ record }) => record.tvAccountId,

@@ -57,7 +57,7 @@ test('digits are an engagement id, looked for on both platforms [ENG-002, ENG-00
   expect(lines(out())).toEqual(['user-4711002\t\tName 4711002\tSE\tSTB\t4711002\tACTIVE'])
 })
 
-test('of many the first 20 are written, and that there are more is said [ENG-012, ENG-013]', async () => {
+test('of many the first 20 are printed, with a note that there are more [ENG-012, ENG-013]', async () => {
   const there = Array.from({ length: 21 }, (_, index) => on('STB', String(100 + index)))
   const { context, out, err } = world({ there, username: there })
   await search(context, 'storsokning')
@@ -65,13 +65,13 @@ test('of many the first 20 are written, and that there are more is said [ENG-012
   expect(err()).toContain('Showing the first 20 of 21 engagements\n')
 })
 
-test('nothing found is said in the words of the console, and is no row [ENG-019]', async () => {
+test('nothing found is a message with the text of the console, and no row [ENG-019]', async () => {
   const { context, out, err } = world({})
   await search(context, 'anna')
   expect([out(), err()]).toEqual(['', expect.stringMatching(/^No engagements to display\n/)])
 })
 
-test('that fails says so in the words of the console; too short a term is none, and asks no one [ENG-001, ENG-014, BAD-021]', async () => {
+test('a failed search has the text of the console; a term that is too short is not sent [ENG-001, ENG-014, BAD-021]', async () => {
   const down = async () => Promise.reject(new AppError('server', 'The service answered 500'))
   const { context } = testContext({ get: down })
   await expect(search(context, 'anna')).rejects.toThrow(

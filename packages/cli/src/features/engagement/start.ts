@@ -130,7 +130,7 @@ interface FormRules {
   settle: (form: EngagementForm) => EngagementForm
 }
 
-/** What no rule allows, what no one here may, and what this engagement does not have. */
+/** What a rule forbids, what this person may not change, and what this engagement does not have. */
 function problemsIn(form: EngagementForm, judged: FormRules): Record<string, string> {
   const { before, fields, details } = judged
   const stored = engagementDraftOf(details)

@@ -33,7 +33,7 @@ describe('an engagement', () => {
     expect(out()).not.toContain('Geo block')
   })
 
-  test('is told in a pipe line by line, by what it is of and as --set takes it', async () => {
+  test('is printed to a pipe line by line, with its part and as --set takes it', async () => {
     const { context, out } = household()
     await view(context, ...STB, {})
     const text = out()
@@ -130,7 +130,7 @@ describe('what cannot be read of it', () => {
     ['/mediaaccess/', 'Failed to load the purchases'],
     ['/prepaids/', 'Failed to load the vouchers'],
     ['/history/SE', 'Failed to load the change log'],
-  ])('at %s is told in the words of the console, and the rest is there: partly done', async (path, text) => {
+  ])('at %s has the text of the console, and the rest is printed: partly done', async (path, text) => {
     const { context, out, err } = household({}, { fails: { path, error: answered500() } })
     expect(await view(context, ...STB, {})).toBe(3)
     expect(err()).toContain(`headend: ${text}: The service answered 500`)
@@ -145,7 +145,7 @@ describe('what cannot be read of it', () => {
       'Failed to load the device serial numbers',
       /^deviceSerialNumbers|"deviceSerialNumbers"/m,
     ],
-  ])('at %s is not told as if there were none [ERR-004, ERR-005, ERR-006]', async (path, text, field) => {
+  ])('at %s is not printed as if there were none [ERR-004, ERR-005, ERR-006]', async (path, text, field) => {
     for (const options of [{}, { json: true as const }]) {
       const { context, out, err } = household(options, { fails: { path, error: answered500() } })
       expect(await view(context, ...STB, {})).toBe(3)

@@ -106,7 +106,7 @@ export function jsonKeys(platform: Platform, wish: ViewSelection): string[] {
   return jsonColumns(platform, wish).map(({ key }) => key)
 }
 
-/** What could not be read has been told of; a box that is none has no settings. */
+/** Unread parts were reported; an engagement without a box has no settings. */
 function isEmptyTab(tab: EngagementTab, { parts }: EngagementReading): boolean {
   const keys = PART_KEYS.filter((key) => PARTS[key].tab === tab)
   return keys.length > 0 && tab !== 'packages' && keys.every((key) => !parts[key])
@@ -121,7 +121,7 @@ function headingOf(
 
 type Print = (context: CliContext, parts: Partial<EngagementParts>, country: Country) => Promise<void>
 
-/** What could not be read is not there: it has been told of. */
+/** Without the unread parts, which were reported. */
 export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   async packages(context, { access, valueAddedServices }, country) {
     if (access) {
@@ -204,7 +204,7 @@ async function printTable<Row extends object>(
   await output.list(all)(told)
 }
 
-/** What an engagement is told by beside its form; read by --file, and left alone. */
+/** The columns of an engagement besides its form; --file ignores them. */
 export const EXTRA_COLUMNS = [
   'id',
   'country',

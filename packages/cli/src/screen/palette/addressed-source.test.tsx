@@ -57,7 +57,7 @@ function listed(typed: string): readonly PaletteItem[] {
 const reboot = boxCommands.find(({ id }) => id === 'stb.hw-reboot')
 
 test.each(['hardware 4711002', '4711002 hardware'])(
-  '%s finds the command and whom it is about, and does it to them by the command of their page',
+  '%s finds the command and its customer, and runs the command of their page',
   (typed) => {
     searchResults.of['4711002'] = { ...NO_RESULTS, hits: [anna] }
     const [item, another] = listed(typed)
@@ -71,13 +71,18 @@ test.each(['hardware 4711002', '4711002 hardware'])(
 )
 
 test.each([
-  ['who may do it is told nothing', '4711002', ['developer-live'], []],
-  ['who may not is told what it takes', '4711002', ['country-se', 'engagement-read'], [/^needs /]],
-  ['of a device it is said that nobody is found by one', 'HSX20394857', ['developer-live'], [/by device$/]],
-  ['of a word that may be no name nothing is told', 'anna.berg', ['country-se', 'engagement-read'], []],
-])('where nobody is found %s', (_, whom, roles, refused) => {
+  ['a person with the right sees nothing', '4711002', ['developer-live'], []],
+  [
+    'a person without the right sees what it needs',
+    '4711002',
+    ['country-se', 'engagement-read'],
+    [/^needs /],
+  ],
+  ['a device shows that it finds no customer', 'HSX20394857', ['developer-live'], [/by device$/]],
+  ['a word that may be no name shows nothing', 'anna.berg', ['country-se', 'engagement-read'], []],
+])('without a match %s', (_, customer, roles, refused) => {
   console.reader.access.roles = roles
-  expect(listed(`hardware ${whom}`).map((item) => item.refused)).toEqual(
+  expect(listed(`hardware ${customer}`).map((item) => item.refused)).toEqual(
     refused.map((text) => expect.stringMatching(text)),
   )
 })
@@ -89,7 +94,7 @@ function Shown({ keys }: { keys: { mode?: Mode } }) {
   return <Palette view={view} height={9} />
 }
 
-test('Enter on a user name that no one has found yet does nothing to the person it finds; a second Enter does', async () => {
+test('Enter before the search for a user name has ended runs nothing; a second Enter does', async () => {
   searchResults.of['anna.berg'] = { ...NO_RESULTS, searching: true }
   const keys: { mode?: Mode } = {}
   const frames: string[] = []

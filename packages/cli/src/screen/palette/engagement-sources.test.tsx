@@ -69,7 +69,7 @@ test('of another country a few are listed, and all of them on a page of their ow
   expect(listed('', source)).toHaveLength(6)
 })
 
-test('anyone who looks for a device is told that no one is found by one, once it is searched', () => {
+test('a search for a device shows that devices cannot be searched', () => {
   searchResults.of = { HSX20394857: { ...NO_RESULTS, searching: true } }
   expect(listed('HSX20394857')).toEqual([])
   searchResults.of = {}

@@ -7,7 +7,7 @@ export interface PaletteItem extends RankedItem {
   /** It is not remembered that it was chosen: it will not be there again, or is of another country. */
   passing?: true
   acts?: CustomerMatchKind
-  /** What anyone who is refused can do about it. */
+  /** What a refused person can do. */
   remedy?: string | undefined
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage

@@ -4,7 +4,7 @@ import { Palette } from './palette.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('why something is refused is said in full, also where two of its lines read the same', () => {
+test('a reason is shown in full, also if two of its lines are the same', () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   const said = Array(6).fill('x'.repeat(40)).join(' ')
   const page = { title: 'Box tools', placeholder: '', finds: 'these' as const, sources: [] }
@@ -14,7 +14,7 @@ test('why something is refused is said in full, also where two of its lines read
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('a hint that finds no room beside its title is cut with a mark, so that no one takes a part of it for all', () => {
+test('a hint without room beside its title is cut with a mark', () => {
   const page = { title: '', placeholder: '', finds: 'these' as const, sources: [] }
   const hint = 'Asynchronous: the result cannot be verified'
   const told = Array.from({ length: 40 }, (_, length) => {
@@ -31,24 +31,21 @@ test('a hint that finds no room beside its title is cut with a mark, so that no 
 test.each([
   ['anything', 'Search records by'],
   ['these', 'Choose one of the listed items'],
-] as const)(
-  'where nothing fits on a page of %s, how things are found is said, and not while it is still looked for',
-  (finds, says) => {
-    const page = { title: '', placeholder: '', finds, sources: [] }
-    const drawn = (searching: boolean) => {
-      const view = {
-        page,
-        path: [],
-        typed: 'xyzzy',
-        items: [],
-        chosen: 0,
-        said: '',
-        searching,
-        refused: false,
-      }
-      return renderToString(<Palette view={view} height={20} />, { columns: 80 })
+] as const)('a page of %s without matches shows how to search, but not during a search', (finds, says) => {
+  const page = { title: '', placeholder: '', finds, sources: [] }
+  const drawn = (searching: boolean) => {
+    const view = {
+      page,
+      path: [],
+      typed: 'xyzzy',
+      items: [],
+      chosen: 0,
+      said: '',
+      searching,
+      refused: false,
     }
-    expect(drawn(false)).toContain(says)
-    expect(drawn(true)).not.toContain(says)
-  },
-)
+    return renderToString(<Palette view={view} height={20} />, { columns: 80 })
+  }
+  expect(drawn(false)).toContain(says)
+  expect(drawn(true)).not.toContain(says)
+})

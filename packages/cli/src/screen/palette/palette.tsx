@@ -15,7 +15,7 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
   const { page, path, typed, items, chosen, said, searching, refused } = view
   const rows = rowsOf(items)
   const at = rows.findIndex((row) => 'item' in row && row.item === items[chosen])
-  // Why something cannot be done is said in full.
+  // The reason of a refusal is shown in full.
   const below = useLines(
     said ? { text: said, ...(refused ? { color: 'red' } : { dimColor: true }) } : undefined,
   )

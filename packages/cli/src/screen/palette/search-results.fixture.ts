@@ -6,7 +6,7 @@ import type { EngagementHit } from '@headend/core/engagements'
  */
 export const NO_RESULTS = { hits: [], ways: [], searching: false }
 
-/** Someone whom they may find. */
+/** A customer that they may find. */
 export const anna = {
   username: 'anna.berg',
   engagement: { id: '4711002', country: 'SE', platform: 'STB', firstName: 'Anna', lastName: 'Berg' },

@@ -96,8 +96,8 @@ export const ROOT_PAGE: PalettePage = {
 }
 
 /**
- * Of one kind by name and id, and as messages name them, also in another country; the list is read when
- * someone types, never before.
+ * Records of one kind by name and id, and as messages name them, also in another country; read when a person
+ * types.
  */
 export function recordSource({ name, subject, area, records }: RecordRow): PaletteSource {
   const known = areaById(area)
@@ -111,7 +111,7 @@ export function recordSource({ name, subject, area, records }: RecordRow): Palet
     const read = async () => {
       const now = await current()
       const there = { ...now, country, access: { ...now.access, country } }
-      // Of names and ids alone: what else could not be read, no one has asked for.
+      // Names and ids only: other unread values don't matter here.
       return (await records()).records.rows({ ...there, log: silentLog })
     }
     const key = `${name} ${country}`

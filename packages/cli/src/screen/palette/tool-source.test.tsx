@@ -63,7 +63,7 @@ test('where a box is open its own tools are meant', () => {
   expect(listed(toolSource, 'reboot', [own])).toEqual([])
 })
 
-test('anyone who is found by what is typed then gets it, by the command of their page', () => {
+test('the customer that is typed next gets it, by the command of their page', () => {
   searchResults.of['4711002'] = { ...NO_RESULTS, hits: [anna] }
   const [item] = listed(pageOf('hardware'), '4711002')
   expect(item).toMatchObject({ hint: 'STB 4711002', acts: 'here' })
@@ -72,7 +72,7 @@ test('anyone who is found by what is typed then gets it, by the command of their
   expect(console.perform.mock.calls).toEqual([[reboot, { id: '4711002', platform: 'STB', country: 'SE' }]])
 })
 
-test('a platform that has no such tool says so, and anyone who may use none is told what it takes', () => {
+test('a platform without the tool is refused, and a person without the right sees what it needs', () => {
   searchResults.of['4711003'] = {
     ...NO_RESULTS,
     hits: [{ ...anna, engagement: { ...anna.engagement, platform: 'OTT' } }],

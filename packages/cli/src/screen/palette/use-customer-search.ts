@@ -16,7 +16,7 @@ import { useLoaded } from '../use-loaded.ts'
 
 interface CustomerHits {
   hits: readonly EngagementHit[]
-  /** To those of other countries, where there is no one here. */
+  /** To customers of other countries, if there is none here. */
   ways: readonly OtherCountryHits[]
 }
 

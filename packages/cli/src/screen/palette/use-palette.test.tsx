@@ -124,7 +124,7 @@ test.each([
     'Several matches',
   ],
   ['one of another country is not done unseen', [{ acts: 'elsewhere' as const }], 'Found in another country'],
-])('Enter before whom it is about is found: %s', async (_, found, says) => {
+])('Enter before the customer is found: %s', async (_, found, says) => {
   const run = vi.fn()
   const items = found.map((one, at) => ({ id: `${at}`, group: '', title: 'Reboot', run, ...one }))
   const { enter, find, seen } = search([])
@@ -156,7 +156,7 @@ function Listed({ found, typed }: { found: readonly PaletteItem[]; typed: string
   return <Text>{items.map(({ id }) => id).join(' ')}</Text>
 }
 
-test('what fits better and comes late stands below what is seen, until someone types on', () => {
+test('a better match that arrives late is below the others until more is typed', () => {
   const frames: string[] = []
   const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`.trim()))
   const drawn = render(<Listed found={[AREA]} typed="event" />, { stdout: stdout as never, debug: true })

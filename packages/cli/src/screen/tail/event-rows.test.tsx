@@ -31,7 +31,7 @@ test('an event that fills the screen says how long it is', () => {
   expect(drawn.at(-1)).toContain('… 4 000 000 characters')
 })
 
-test('what went wrong is told to its end also where long lines are cut', () => {
+test('an error is shown to its end also where long lines are cut', () => {
   const text = "The service can't be reached, or the connection was lost; tries again in 3 s"
   const drawn = renderToString(
     <EventRows

@@ -20,7 +20,7 @@ const ENTRY_STYLES: Record<LogEntry['kind'], { mark: string; style: TextProps }>
   mark: { mark: '>> ', style: { color: 'magenta', bold: true } },
 }
 
-/** What went wrong says at its end what becomes of it. */
+/** An error ends with what happens next. */
 const UNCUT_KINDS: ReadonlySet<LogEntry['kind']> = new Set(['error', 'gap'])
 
 export interface LogLine {
@@ -33,7 +33,7 @@ interface EventRowsProps {
   height: number
   width: number
   wraps: boolean
-  /** That times are told in: the country's. */
+  /** The zone of the times: the country's. */
   zone: string
   /** Whether the newest have to be seen, where not all can be. */
   fromEnd: boolean
@@ -74,7 +74,7 @@ function cutRow({ line, entry }: LogLine, { width, zone }: Room): Row[] {
   ]
 }
 
-/** What fills a screen by itself ends there, and says so. */
+/** A text that fills the screen ends there, with a note. */
 function wrappedRows({ line, entry }: LogLine, { width, height, zone }: Room): Row[] {
   const { style } = ENTRY_STYLES[entry.kind]
   const parts = wrapText(textOf(entry, width * height, zone), width)

@@ -10,10 +10,7 @@ import { createTailState, createTailStore, logStream } from './tail-log.ts'
 
 const target = { country: 'SE', platform: 'STB', id: '4711003' } as const
 
-/**
- * A tail of an engagement that is not there. `found[n]()`: where it is instead is known to anyone who has
- * asked as the nth.
- */
+/** A tail of an unknown engagement. `found[n]()` answers the nth search for its real place. */
 function refusedTail() {
   const { log, now } = createTailState()
   const found: (() => void)[] = []
