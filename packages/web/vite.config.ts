@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
     // Nothing inline, fonts included: the CSP names no data: and no hash.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Beside the product, so that nobody deploys it.
+    // Beside the product, so that it is not deployed.
     outDir: mode === 'parts' ? 'dist-parts' : 'dist',
     rolldownOptions: mode === 'parts' ? parts : product,
     // Kilobytes: the developers' page is one large file.

@@ -15,7 +15,7 @@ let client: QueryClient
 const send = vi.fn<(id: string) => Promise<void>>()
 const network = vi.spyOn(navigator, 'onLine', 'get')
 const box = (id: string) => ({ country: 'SE', platform: 'STB', id }) as const
-/** What it sends is answered when the test says so. */
+/** The test answers what it sends. */
 const reload: Command<EngagementIdentity, void> = {
   ...reloadEngagement,
   title: 'Reload',
@@ -68,7 +68,7 @@ async function atTheButtons(to: 'online' | 'offline') {
   return { screen, first, second, list }
 }
 
-test('a write without a network waits, says so, and is sent once later [NET-029, NET-031]', async () => {
+test('a write without a network waits, shows it, and is sent once later [NET-029, NET-031]', async () => {
   const { screen, first, list } = await atTheButtons('offline')
   await expect.element(screen.getByText(/Actions are sent when you are online again/)).toBeVisible()
   await first.click()

@@ -45,7 +45,7 @@ test('a chunk that is gone with its release brings the new one, once', async () 
 test.each([
   ['it was brought before, and a cache keeps the old page', { tried: 'index-new.js' }],
   ['there is no navigation', { goes: false }],
-  ['a command is under way', { busy: true }],
+  ['a running command', { busy: true }],
 ])('the new release is offered and not brought where %s', async (_, how) => {
   const { reload } = opened(how)
   missChunk()

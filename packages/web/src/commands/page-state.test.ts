@@ -5,7 +5,7 @@ import { requestTail, takeRequestedTail } from './page-state.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 
-test('a box that somebody asked to watch is connected once, and never by its address alone [OPN-63]', () => {
+test('a box is connected once when a person asks for it, never by its address alone [OPN-63]', () => {
   expect(takeRequestedTail(anna)).toBe(false)
   requestTail(anna)
   expect(takeRequestedTail({ ...anna })).toBe(true)

@@ -10,7 +10,7 @@ export interface ControlProps<Value> {
   value: Value
   onChange: (value: Value) => void
   onBlur: (event?: FocusEvent) => void
-  /** Why this person cannot change it. It can still be focused, and says so. */
+  /** Why this person cannot change it. It can still be focused, and shows the reason. */
   locked: string | undefined
   /** It cannot be changed, only read and copied. */
   readOnly: boolean

@@ -227,7 +227,7 @@ test('a saved draft is no change any more; one that failed is', async () => {
   expect(edit.form.formState.isDirty).toBe(false)
 })
 
-test('what is saved while another save is under way is saved after it, with what was typed by then', async () => {
+test('a save during another save follows it, with what was typed by then', async () => {
   const { promise: first, resolve: answer } = Promise.withResolvers<void>()
   const save = vi.fn<Definition['save']>(async ({ draft }) => {
     await first

@@ -42,7 +42,7 @@ const field = page.getByRole('combobox')
 const marked = page.getByRole('option', { selected: true })
 const type = (text: string) => press(...Array.from(text, (sign) => (sign === ' ' ? 'Space' : sign)))
 
-test('Enter does nothing before something is typed or an arrow pressed, and says so', async () => {
+test('Enter does nothing before something is typed or an arrow pressed, and shows why', async () => {
   await open()
   await expect.element(page.getByRole('option').first()).toBeVisible()
   await expect.element(marked).not.toBeInTheDocument()

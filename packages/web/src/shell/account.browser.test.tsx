@@ -42,7 +42,7 @@ afterEach(() => {
   pendingNavigation.set(undefined)
 })
 
-test('a log-out needs the network, and says so', async () => {
+test('a log-out without a network shows that it needs one', async () => {
   const { screen, logOut } = await shown()
   onlineManager.setOnline(false)
   await logOut.click()
@@ -50,7 +50,7 @@ test('a log-out needs the network, and says so', async () => {
   await expect.element(logOut).toBeVisible()
 })
 
-test('a log-out asks first while something is under way [SHL-025]', async () => {
+test('a log-out asks first while an action is running [SHL-025]', async () => {
   const { client, logOut } = await shown()
   const mutation = client.getMutationCache().build(client, { mutationFn: () => new Promise(() => {}) })
   void mutation.execute(undefined)

@@ -73,7 +73,7 @@ function Roles({ roles }: { roles: readonly string[] }) {
 /** Characters, as small as they are there. */
 const ROOM = 34
 
-const UNDER_WAY = 'An action is still running.'
+const STILL_RUNNING = 'An action is still running.'
 const OFFLINE = {
   tone: 'refused',
   text: 'You are offline. Logging out needs the network.',
@@ -90,7 +90,7 @@ export function useSessionAction() {
     if (!onlineManager.isOnline()) return showToast(OFFLINE)
     leaveAfterConfirm(
       () => session.send({ type: 'LOGOUT' }),
-      queryClient.isMutating() > 0 ? UNDER_WAY : undefined,
+      queryClient.isMutating() > 0 ? STILL_RUNNING : undefined,
     )
   }
   return loggedIn

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cx } from './cx.ts'
 
-/** Why something was not done, and how often it was tried in vain. */
+/** Why something was not done, and how often it was tried. */
 export interface Refusal {
   text: string
   times: number

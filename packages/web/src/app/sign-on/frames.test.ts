@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the page of the sign-on says in the frame, and what becomes of that. */
+/** The message of the sign-on's page in the frame, and its result. */
 async function asked(configuration: Configuration) {
   const { cookiesReach } = await import('./frames.ts')
   let reach: boolean | undefined
@@ -73,13 +73,13 @@ test('cookies of a sign-on elsewhere are checked in a hidden frame, once [SES-05
   const { says, again } = await asked(elsewhere)
   const src = 'https://sign-on.test/realms/headend/protocol/openid-connect/3p-cookies/step1.html'
   expect(open).toMatchObject([{ src, hidden: true }])
-  expect(await says('unsupported', 'https://somebody.test')).toBeUndefined()
+  expect(await says('unsupported', 'https://stranger.test')).toBeUndefined()
   expect(await says('supported')).toBe(true)
   expect([open, warned]).toEqual([[], []])
   expect([await again(), open]).toEqual([true, []])
 })
 
-test('where they do not reach, a warning says so [SES-022]', async () => {
+test('cookies that do not reach it are a warning [SES-022]', async () => {
   const { says } = await asked(elsewhere)
   expect(await says('unsupported')).toBe(false)
   expect([open, warned]).toEqual([[], [[WARNING, 'unsupported']]])

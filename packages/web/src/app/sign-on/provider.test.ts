@@ -98,7 +98,7 @@ describe('a refresh', () => {
     ],
     ['a page with 200', () => html(200), { kind: 'parse', status: undefined }],
     ['JSON without a token', () => Response.json({}), { kind: 'parse', status: undefined }],
-  ])('to which there is %s says so [SES-042]', async (_, answer, expected) => {
+  ])('with %s as its answer reports it [SES-042]', async (_, answer, expected) => {
     const error = await answering(answer)
       .provider.refresh(kept)
       .catch((error: unknown) => error)

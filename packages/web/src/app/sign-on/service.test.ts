@@ -95,7 +95,7 @@ test('the page visits the sign-on itself where cookies do not reach a frame [SES
   expect(await left).toBe('https://sign-on.test/silent')
 })
 
-test('a sign-in is asked for at once where the configuration says so [SES-016]', async () => {
+test('a sign-in starts at once if the configuration requires it [SES-016]', async () => {
   const left = leaving()
   provider.signInAddress.mockResolvedValue('https://sign-on.test/auth')
   void service({ onLoad: 'login-required' }).enter()

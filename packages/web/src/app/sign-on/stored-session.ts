@@ -50,7 +50,7 @@ export function createStoredSession(configuration: Configuration, ports: StoredS
     read: store.read,
     onChange: store.onChange,
     save: (tokens) => withLock(async () => store.write(tokens)),
-    /** The tokens as they were: after a refresh that was under way, and before any other. */
+    /** The tokens after a running refresh, and before any other. */
     remove: (how, accessToken) =>
       withLock(async () => {
         const last = store.read()

@@ -36,7 +36,7 @@ test('renewed tokens take the place of those that were used', async () => {
   expect(store.read()?.refreshToken).toBe('second')
 })
 
-test('a sign-out while the refresh was under way stays one', async () => {
+test('a sign-out during a refresh stays one', async () => {
   const { ports, store } = portsOver(tokens('first'))
   const renewed = await ports.refresh(tokens('first'))
   store.write(undefined)

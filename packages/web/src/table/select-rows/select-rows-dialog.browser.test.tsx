@@ -118,7 +118,7 @@ test('the button says how many stores are added [DLG-003, DLG-004, DLG-012]', as
   expect(added).toHaveBeenCalledWith(['Köpfilm', 'Hyrfilm'])
 })
 
-test('a dialog without rows says so, and the arrows lead back to its filter', async () => {
+test('a dialog without rows shows it, and the arrows lead back to its filter', async () => {
   await open({ kind: 'store', rows: [] })
   await expect.element(dialog.getByText('There are no more stores to add')).toBeVisible()
   await press('ArrowDown', 'Space', 'ArrowUp')

@@ -46,7 +46,7 @@ function FreeView({ disabled = false }: { disabled?: boolean }) {
   )
 }
 
-test('a switch turns by Space and by Enter, and its word says so', async () => {
+test('a switch turns by Space and by Enter, and shows its state as a word', async () => {
   const screen = await render(<FreeView />)
   const free = screen.getByRole('switch', { name: 'Free view' })
   await expect.element(screen.getByText('Off')).toBeVisible()

@@ -56,7 +56,7 @@ test('of what is typed quickly the last stands; once it is saved nothing is left
   const again = await load('maja')
   again.keepDraft(RECORD, TYPED)
   again.dropDraft(RECORD)
-  // The write that was under way comes too late.
+  // The running write comes too late.
   await load('maja')
   expect(stored()).toBeNull()
 })
