@@ -142,7 +142,7 @@ describe('of a read that fails', () => {
   })
 
   test.each<ErrorKind>(['not-found', 'aborted', 'not-authenticated'])(
-    'as %s nothing is said [CAM-047]',
+    'as %s there is no message [CAM-047]',
     async (kind) => {
       watch(() => Promise.reject(new AppError(kind, 'broken')), page)
       await vi.advanceTimersByTimeAsync(0)

@@ -23,7 +23,7 @@ interface Ports {
 
 function terminalSignOn({ file, roleClient, signIn, signOut }: Ports): SignOn {
   return {
-    start: async () => ((await file.peek()) ? 'found' : 'nobody'),
+    start: async () => ((await file.peek()) ? 'found' : 'signed-out'),
     async identity() {
       const kept = await file.peek()
       return readClaims(kept && decodeToken(kept.tokens.accessToken), roleClient)

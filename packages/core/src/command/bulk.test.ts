@@ -110,7 +110,7 @@ describe('the question', () => {
 
   const looks = {
     precheck: async (_: CommandContext, { id }: { id: string }) => {
-      if (id === 'unsure') throw new AppError('server', 'Nobody can tell')
+      if (id === 'unsure') throw new AppError('server', 'Check failed')
       return id.startsWith('used') ? no('It is in use') : YES
     },
     warns: async (_: CommandContext, { id }: { id: string }) =>
@@ -120,7 +120,7 @@ describe('the question', () => {
 
   it('is about the eligible subjects; reasons and warnings stand below it', async () => {
     const { agreed, asked, said } = await ask(['a', 'used', 'held', 'used2', 'unsure', 'held2'], looks)
-    const leftOut = 'Left out: USED, USED2: They are in use · UNSURE: Nobody can tell'
+    const leftOut = 'Left out: USED, USED2: They are in use · UNSURE: Check failed'
     expect(asked).toEqual([{ title: 'Delete 3?', note: `${leftOut} · HELD, HELD2: They are held` }])
     expect(agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'held' }, { id: 'held2' }], leftOut })
     expect(said).toEqual([])
@@ -141,9 +141,9 @@ describe('the question', () => {
       { tone: 'refused', text: 'Delete 2: they are in use', detail: 'USED, USED2' },
     ],
     [
-      'nobody who can tell',
+      'a check that fails',
       ['unsure'],
-      { tone: 'error', title: 'Something went wrong!', text: 'Nobody can tell', detail: 'UNSURE' },
+      { tone: 'error', title: 'Something went wrong!', text: 'Check failed', detail: 'UNSURE' },
     ],
     [
       'different reasons',
@@ -151,7 +151,7 @@ describe('the question', () => {
       {
         tone: 'error',
         text: 'Delete 2: none of the selected items allow this',
-        detail: 'USED: It is in use · UNSURE: Nobody can tell',
+        detail: 'USED: It is in use · UNSURE: Check failed',
       },
     ],
   ])('is replaced by the reasons if none is eligible: %s', async (_, ids, message) => {

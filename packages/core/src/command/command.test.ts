@@ -33,7 +33,7 @@ test.each<[what: string, Question, Eligibility | undefined, string]>([
   ['until it is known whether it can be done', { ...question, cannot: 'It stays' }, undefined, 'Really?'],
   ['where it can be', { ...question, cannot: 'It stays' }, YES, 'Really?'],
   ['no more where it cannot be', { ...question, cannot: 'It stays' }, no('It is in use'), 'It stays'],
-  ['where nothing else is said of that', question, no('It is in use'), 'Really?'],
+  ['without a title of its own', question, no('It is in use'), 'Really?'],
 ])('the heading of a question %s', (_, asked, found, expected) => {
   expect(headingOf(asked, found)).toBe(expected)
 })

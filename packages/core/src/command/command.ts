@@ -85,7 +85,7 @@ export interface CommandContext {
   log: Log
   /**
    * Asks a person. `look` checks at the same time whether the command is possible: no yes counts before it has
-   * resolved, and it throws where that is unknown. `whom` adds the subject's name once it is known.
+   * resolved, and it throws where that is unknown. `describeSubject` adds the subject's name once it is known.
    */
   confirm: (
     question: Question,

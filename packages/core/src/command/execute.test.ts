@@ -82,12 +82,12 @@ describe('a command', () => {
       { describeSubject: async (_, { id }) => (id === 'a' ? `Anna of ${id}` : never) },
       {
         confirm: async (_question, _look, describeSubject) =>
-          names.push(await (describeSubject && Promise.race([describeSubject(), 'nobody yet']))) > 0,
+          names.push(await (describeSubject && Promise.race([describeSubject(), 'not yet']))) > 0,
       },
     )
     expect((await execute(command, { id: 'a' }, context)).status).toBe('done')
     expect((await execute(command, { id: 'b' }, context)).status).toBe('done')
-    expect(names).toEqual(['Anna of a', 'nobody yet'])
+    expect(names).toEqual(['Anna of a', 'not yet'])
   })
 
   test('that was answered with no does nothing and says nothing', async () => {
@@ -133,10 +133,10 @@ describe('a command with a remote check', () => {
   })
 
   test('does not run if it became impossible after the answer', async () => {
-    const { command, context, steps, said } = watched([YES, no('Sold meanwhile')])
+    const { command, context, steps, said } = watched([YES, no('Sold by now')])
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'rejected' } })
     expect(steps).not.toContain('run a')
-    expect(said).toMatchObject([{ text: 'Failed to delete a', detail: 'Sold meanwhile' }])
+    expect(said).toMatchObject([{ text: 'Failed to delete a', detail: 'Sold by now' }])
   })
 
   test('does not run if the check fails, whether or not the front end checks', async () => {
@@ -213,13 +213,13 @@ describe('a command without a network', () => {
 describe('a command is rejected before any question or request', () => {
   const refusals: [string, Parameters<typeof stage>, unknown, string, string][] = [
     [
-      'to somebody without the role',
+      'to a person without the role',
       [{}, { access: as('olli', 'FI') }],
       { id: 'a' },
       'forbidden',
       'Delete the thing: needs the role developer-live or content-write. You have country-fi, tvpackage-read, engagement-read',
     ],
-    ['to nobody', [{}, { access: anonymous }], { id: 'a' }, 'not-authenticated', 'Not authenticated'],
+    ['to no person', [{}, { access: anonymous }], { id: 'a' }, 'not-authenticated', 'Not authenticated'],
     ['with wrong input', [], { id: 5 }, 'rejected', 'id: expected a text'],
     ['without input', [], undefined, 'rejected', 'Delete the thing: expected an object'],
     ['where it is not possible', [{ allows: () => no('Not in DK') }], { id: 'a' }, 'rejected', 'Not in DK'],
@@ -313,7 +313,7 @@ describe('a command that fails', () => {
     const { command, context, steps } = stage(
       {},
       {
-        confirm: () => Promise.reject(new AppError('usage', 'Say --yes where nobody can answer')),
+        confirm: () => Promise.reject(new AppError('usage', 'Say --yes where no one can answer')),
       },
     )
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({

@@ -79,7 +79,7 @@ describe('a form that opens again', () => {
     ['begins with what is stored where nothing was kept', undefined, { name: 'Bas 2' }, { name: 'Bas 2' }],
     ['has what was typed', { name: 'Bas+' }, {}, { name: 'Bas+' }],
     [
-      'has it on top of what was saved meanwhile',
+      'has it on top of what was saved since',
       { name: 'Bas+' },
       { tags: ['y'] },
       { name: 'Bas+', tags: ['y'] },

@@ -164,7 +164,7 @@ export function world({
   }
   const send = (event: Parameters<typeof actor.send>[0]) =>
     actor.getSnapshot().status === 'active' && actor.send(event)
-  /** As the button does: only where it may be pressed, or while another save is under way. */
+  /** As the button does: only if it can be pressed, or during another save. */
   const save = () => {
     const { save, phase } = view()
     if (save.enabled || phase === 'saving') actor.send({ type: 'SAVE', draft: typed })

@@ -83,10 +83,10 @@ describe('an edit', () => {
     edit.type({ name: 'Bas+' })
     edit.save()
     expect(edit.view().locked).toBeUndefined()
-    edit.type({ about: 'typed meanwhile' })
+    edit.type({ about: 'typed later' })
     await edit.answer()
     await edit.answer()
-    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'typed meanwhile' })
+    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'typed later' })
     expect(edit.view()).toMatchObject({ unsaved: true, save: { enabled: true } })
   })
 
@@ -95,7 +95,7 @@ describe('an edit', () => {
       const edit = world()
       edit.type({ name: 'Bas+' })
       edit.save()
-      edit.type({ about: 'typed meanwhile' })
+      edit.type({ about: 'typed later' })
       edit.save()
       return edit
     }
@@ -108,7 +108,7 @@ describe('an edit', () => {
       expect(edit.calls).toEqual(['save', 'read', 'save'])
       await edit.answer()
       await edit.answer()
-      expect(edit.stored()).toMatchObject({ name: 'Bas+', about: 'typed meanwhile' })
+      expect(edit.stored()).toMatchObject({ name: 'Bas+', about: 'typed later' })
       expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
       expect(edit.calls).toEqual(['save', 'read', 'save', 'read'])
     })
@@ -118,7 +118,7 @@ describe('an edit', () => {
       edit.type({ name: 'Bas+' })
       edit.save()
       await edit.answer()
-      edit.type({ about: 'typed meanwhile' })
+      edit.type({ about: 'typed later' })
       edit.save()
       await edit.answer()
       expect(edit.calls).toEqual(['save', 'read', 'save'])
@@ -126,7 +126,7 @@ describe('an edit', () => {
 
     test('is not sent if typing continued', async () => {
       const edit = await twice()
-      edit.type({ about: 'typed meanwhile, and mo' })
+      edit.type({ about: 'typed later, and mo' })
       await edit.answer()
       await edit.answer()
       expect(edit.calls).toEqual(['save', 'read'])
@@ -199,8 +199,8 @@ describe('an edit', () => {
 
     test.each<[string, number | undefined, number | undefined]>([
       ['of another state', 1, 2],
-      ['of a state that nobody has told', undefined, undefined],
-      ['of one that is not told any more', 1, undefined],
+      ['of an unknown state', undefined, undefined],
+      ['of a state that is no longer known', 1, undefined],
     ])('leaves what is %s to the next save where something is typed', (_, stateRead, version) => {
       const edit = world({ stateRead })
       edit.type({ name: 'Bas+' })

@@ -35,7 +35,7 @@ test.each<Case>([
     { counter: '3 / 2', warning: 'Longer than 2 characters: some clients cut it off' },
   ],
   ['what speaks against it', { warns: () => 'Looks odd' }, 'Bas', free, { warning: 'Looks odd' }],
-  ['nothing against what nobody can change', { warns: () => 'Looks odd' }, 'Bas', fixed, { help: FIXED }],
+  ['nothing against a fixed value', { warns: () => 'Looks odd' }, 'Bas', fixed, { help: FIXED }],
   ['what the page knows of it', {}, 'Bas', { fixed: false, warning: 'Unknown' }, { warning: 'Unknown' }],
   [
     'all that speaks against it, one after the other',
@@ -45,7 +45,7 @@ test.each<Case>([
     { warning: 'Looks odd. Unknown' },
   ],
   [
-    'characters that nobody sees',
+    'invisible characters',
     {},
     HIDDEN,
     free,

@@ -38,7 +38,7 @@ const LONG = 'ä'.repeat(256)
 const TOO_LONG = 'At most 255 characters'
 const fields: readonly EditField<Draft>[] = [
   { name: 'name', label: 'Name', kind: 'text' },
-  { name: 'about', label: 'Told', kind: 'text-area' },
+  { name: 'about', label: 'About', kind: 'text-area' },
   { name: 'tags', label: 'Tags', kind: 'list', tags: true },
   { name: 'rows', label: 'Rows', kind: 'list' },
 ]

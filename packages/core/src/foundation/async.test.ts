@@ -3,7 +3,7 @@ import { mapLimit } from './async.ts'
 
 const nextTurn = () => new Promise<void>((go) => setTimeout(go))
 
-test('so many are under way at a time, and the answers are in the order of the items', async () => {
+test('so many run at a time, and the answers are in the order of the items', async () => {
   let underWay = 0
   const seen: number[] = []
   const answers = await mapLimit(2, [3, 1, 2, 0], async (item) => {

@@ -246,7 +246,7 @@ describe('a document at an address', () => {
   const halfWay = () => new ReadableStream({ pull: (body) => body.error(stalled) })
 
   test.each([
-    ['that nobody answers at', () => Promise.reject(stalled), 'cannot be reached', 0],
+    ['that does not answer', () => Promise.reject(stalled), 'cannot be reached', 0],
     ['that stops half-way', async () => new Response(halfWay()), 'cannot be reached', 0],
     ['that has none', async () => new Response('', { status: 404 }), 'answered 404', 404],
   ])('%s is refused by that address, and why', async (_, get, why, status) => {

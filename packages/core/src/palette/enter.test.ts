@@ -36,7 +36,7 @@ test.each([
     'refuse',
   ],
   ['nor where nothing is there yet', { careful: true, typed: '', searching: true, items: [] }, 'refuse'],
-  ['what somebody has walked to is chosen there', { careful: true, typed: '', walked: true }, 'choose'],
+  ['what was reached by arrow keys is chosen there', { careful: true, typed: '', walked: true }, 'choose'],
 ])('Enter: %s', (_, over, does) => {
   const pressed = { ...page, ...over }
   expect(onEnter(pressed).does).toBe(does)

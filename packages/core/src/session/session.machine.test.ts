@@ -59,7 +59,7 @@ function session() {
     state: () => actor.getSnapshot().value,
     view: () => sessionView(actor.getSnapshot()),
     /** Signed in or signed out. */
-    async started(signedIn: SignedIn | undefined, result: StartResult = signedIn ? 'found' : 'nobody') {
+    async started(signedIn: SignedIn | undefined, result: StartResult = signedIn ? 'found' : 'signed-out') {
       effects.start.resolve(result)
       if (signedIn) effects.identity.resolve(signedIn)
       await settle()
@@ -332,7 +332,7 @@ describe('a session that has ended', () => {
   const SAID = 'The sign-on did not continue the session right after you signed in.'
 
   test.each([
-    ['lost right after a sign-in: that is said, instead of signing in for ever', 'lost', 30_000, SAID],
+    ['lost right after a sign-in: an error, instead of signing in for ever', 'lost', 30_000, SAID],
     ['lost later: a sign-in follows like any other', 'lost', 30_001, undefined],
     ['ended right after a sign-in: the same', 'ended', 0, undefined],
   ] as const)('%s [OPN-102]', async (_, how, now, message) => {

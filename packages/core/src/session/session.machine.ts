@@ -72,7 +72,7 @@ export const sessionMachine = setup({
     ),
   },
   guards: {
-    isNobody: (_, { result }: { result: StartResult }) => result === 'nobody',
+    isSignedOut: (_, { result }: { result: StartResult }) => result === 'signed-out',
     isCompleted: (_, { result }: { result: StartResult }) => result === 'completed',
     justSignedIn: ({ context: { signedInAt, now } }) => isJustSignedIn(signedInAt, now()),
     tookTooLong: (_, { error }: ErrorParams) => restartOf(error) !== undefined,
@@ -115,7 +115,7 @@ export const sessionMachine = setup({
         src: 'start',
         input: ({ context }) => context.signOn,
         onDone: [
-          { guard: { type: 'isNobody', params: toResult }, target: 'signedOut' },
+          { guard: { type: 'isSignedOut', params: toResult }, target: 'signedOut' },
           {
             guard: { type: 'isCompleted', params: toResult },
             target: 'identifying',

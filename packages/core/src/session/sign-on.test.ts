@@ -11,7 +11,7 @@ import {
 const MINUTE = 60_000
 
 test.each([
-  ['nobody has signed in here', undefined, 1_000_000, false],
+  ['no one has signed in here', undefined, 1_000_000, false],
   ['30 s ago', 1_000_000, 1_030_000, true],
   ['longer ago', 1_000_000, 1_030_001, false],
   ['the clock was set back since', 86_400_000, 0, false],

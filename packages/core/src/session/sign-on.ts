@@ -5,7 +5,7 @@ import type { Discovery } from './discovery.ts'
 import { UnexpectedTokenError } from './tokens.ts'
 
 /** 'found': stored tokens, or a session at the sign-on; 'completed': a sign-in was completed. */
-export type StartResult = 'nobody' | 'found' | 'completed'
+export type StartResult = 'signed-out' | 'found' | 'completed'
 
 export interface SignOn {
   /**

@@ -161,10 +161,10 @@ describe('an ID token', () => {
       'The ID token is issued by https://elsewhere.test',
     ],
     ['for another client', { aud: 'shop' }, 'The ID token is for another client'],
-    ['for nobody', { aud: [] }, 'The ID token is for another client'],
+    ['for no client', { aud: [] }, 'The ID token is for another client'],
     ['issued to another party', { azp: 'shop' }, 'The ID token is for another client'],
     [
-      'for several without saying for whom',
+      'for several clients without an authorized party',
       { aud: ['shop', 'console'], azp: undefined },
       'names several clients',
     ],
@@ -172,7 +172,7 @@ describe('an ID token', () => {
     ['with another nonce', { nonce: 'n-2' }, 'The nonce of the ID token'],
     ['without the nonce', { nonce: undefined }, 'The nonce of the ID token'],
     ['without an end', { exp: undefined }, 'without a readable ID token'],
-    ['about nobody', { sub: undefined }, 'without a readable ID token'],
+    ['about no person', { sub: undefined }, 'without a readable ID token'],
   ])('%s is refused [SES-045]', (_, wrong, message) => {
     expect(() => check({ ...good, ...wrong })).toThrow(message)
   })

@@ -26,7 +26,7 @@ test.each([
   expect(leavesDialog(from, new URL(to, 'http://console'))).toBe(leaves)
 })
 
-test('whoever has signed out in another tab is told, and what was lost by that', () => {
+test('a sign-out in another tab is shown, with what was lost', () => {
   const why = 'You have signed out in another tab.'
   expect(signedOutElsewhere({ unsaved: false })).toBe(why)
   expect(signedOutElsewhere({ unsaved: true })).toBe(`${why} The unsaved changes in this tab were removed.`)

@@ -23,7 +23,7 @@ describe('a text without secrets and personal data [OPN-110]', () => {
     ['X-Api-Key: abc', 'X-Api-Key: [masked]'],
     ['subscriptionKey => abc', 'subscriptionKey => [masked]'],
     ['https://maja:hunter2@tv.example/x', 'https://[masked]/x'],
-    ['Nobody has <anna.berg+tv@mail.example>, sorry', 'Nobody has <[masked]>, sorry'],
+    ['No one has <anna.berg+tv@mail.example>, sorry', 'No one has <[masked]>, sorry'],
     ['/search/email/SE/anna%40mail.example?x=1', '/search/email/SE/[masked]?x=1'],
     ['/engagements?searchTerm=anna.berg', '/engagements?searchTerm=[masked]'],
     ['userName=anna first name', 'userName=[masked] first name'],

@@ -155,7 +155,7 @@ describe('a GET that was answered with a max-age', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is asked again when everything was forgotten while it was under way', async () => {
+  test('is asked again after an eviction during the request', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { data, sent } = providerThat(() => new Promise((resolve) => answers.push(resolve)))
     const before = data.get(thing)
@@ -170,7 +170,7 @@ describe('a GET that was answered with a max-age', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('waits for one that is under way and shares its answer', async () => {
+  test('waits for a running request and shares its answer', async () => {
     const { data, sent } = providerThat(cached)
     await Promise.all([data.get(thing), data.get(thing), data.get(thing)])
     expect(sent).toHaveLength(1)

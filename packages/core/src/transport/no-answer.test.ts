@@ -139,7 +139,7 @@ describe('a request that is not answered', () => {
     const { data } = providerThat(ok)
     await data.get(thing)
     await failure(data.get({ ...thing, signal: AbortSignal.abort() }))
-    await failure(data.get({ ...thing, service: 'nobody' as 'adminPortal' }))
+    await failure(data.get({ ...thing, service: 'unknown' as 'adminPortal' }))
     expect(vi.getTimerCount()).toBe(0)
   })
 })

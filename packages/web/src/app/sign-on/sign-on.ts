@@ -60,7 +60,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   const enter = async (): Promise<StartResult> => {
     const answered = isAnswer(location.href, responseMode)
     if (!answered && (await stored.isUsable())) return 'found'
-    if (!(await (await service()).enter())) return 'nobody'
+    if (!(await (await service()).enter())) return 'signed-out'
     return answered ? 'completed' : 'found'
   }
 

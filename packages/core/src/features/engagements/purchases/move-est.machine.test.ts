@@ -10,7 +10,7 @@ import { type EstTarget, type EstTargetResults, SAME_ACCOUNT } from './rules.ts'
 const source = { tvAccountId: 'A', name: 'Anna', username: 'anna' }
 const target = { tvAccountId: 'B', name: 'Berit', username: 'berit' }
 
-/** A dialog whose searches and moves end when a test says so. */
+/** A dialog whose searches and moves end at the test's command. */
 function dialog() {
   const searches: {
     term: string
