@@ -15,6 +15,7 @@ import { run, type Write } from './run.ts'
 import { checkRuntime } from './runtime.ts'
 import { installSystemPackages } from './system-packages.ts'
 import { skippedLines, slowestLines, type TestResults } from './test-results.ts'
+import { checkWords } from './words.ts'
 
 const USAGE = `npm test [-- PATH… OPTION…]
   Every check and test but the walks and those with a real Keycloak.
@@ -25,7 +26,7 @@ Options
   --walks             only the walks over the whole product
   --all               everything, walks included, but the tests with a real Keycloak
   --keycloak          only the tests with a real Keycloak, which KEYCLOAK_HOME names (docs/keycloak)
-  --checks NAMES      only these checks: format, types, unused, runtime, build
+  --checks NAMES      only these checks: format, types, unused, runtime, words, build
   --watch             the tests that need no build, again after each change
   -h, --help          show this help`
 
@@ -48,6 +49,7 @@ const checks: Record<string, () => Promise<Tally>> = {
   types: () => check('types', (write) => run('tsc', ['-b'], {}, write)),
   unused: () => check('unused code', (write) => run('knip', ['--no-progress'], {}, write)),
   runtime: () => check('runtime', checkRuntime),
+  words: () => check('plain words', checkWords),
   build: () => check('build', (write) => build((line) => write(`${line}\n`), write).then(() => 0)),
 }
 
