@@ -14,9 +14,9 @@ const GRACE = 5000
 const TOO_LATE = 124
 
 /**
- * Runs a program of the workspace on the pinned Node and resolves with its exit status. Its output passes through, or
- * goes to `write`. A signal that ends this process ends the program too. A program that runs longer than `deadline`
- * milliseconds is ended with everything it started, and its exit status is 124.
+ * Runs a program of the workspace on the pinned Node and resolves with its exit status. Its output passes
+ * through, or goes to `write`. A signal that ends this process ends the program too. A program that runs
+ * longer than `deadline` milliseconds is ended with everything it started, and its exit status is 124.
  */
 export function run(
   command: string,

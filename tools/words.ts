@@ -1,6 +1,6 @@
 /**
- * Plain words: `npm run check` finds the words below in comments, texts, test titles and guides, and the names in
- * code. Texts that docs/spec quotes have none of them; the specification itself is not searched.
+ * Plain words: `npm run check` finds the words below in comments, texts, test titles and guides, and the
+ * names in code. Texts that docs/spec quotes have none of them; the specification itself is not searched.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

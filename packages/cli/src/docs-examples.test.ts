@@ -1,4 +1,7 @@
-/** The examples of docs/terminal.md print what it shows, except for those that show times of the day or random ids. */
+/**
+ * The examples of docs/terminal.md print what it shows, except for those that show times of the day or
+ * random ids.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Machine, onMachine } from './provider.fixture.ts'
@@ -32,7 +35,10 @@ test.each(examples)('headend $command prints what docs/terminal.md shows', async
   expect(printed).toEqual(expect.arrayContaining(lines.map(comparable)))
 })
 
-/** Without the width of columns, which other rows decide, and the zone, which the page has for a reader elsewhere. */
+/**
+ * Without the width of columns, which other rows decide, and the zone, which the page has for a reader
+ * elsewhere.
+ */
 function comparable(line: string): string {
   return line
     .trim()

@@ -31,8 +31,8 @@ export function useRedraw(): () => void {
 }
 
 /**
- * What was written while the size changed is wrapped, shifted or cut. The signal also fires for a window that has its
- * size again: it may have lost what was beyond its edge.
+ * What was written while the size changed is wrapped, shifted or cut. The signal also fires for a window that
+ * has its size again: it may have lost what was beyond its edge.
  */
 function useRedrawAfterResize(redraw: () => void): void {
   useEffect(() => {

@@ -84,8 +84,9 @@ export interface CommandContext {
   data: DataManager
   log: Log
   /**
-   * Asks a person. `look` checks at the same time whether the command is possible: no yes counts before it has
-   * resolved, and it throws where that is unknown. `describeSubject` adds the subject's name once it is known.
+   * Asks a person. `look` checks at the same time whether the command is possible: no yes counts before it
+   * has resolved, and it throws where that is unknown. `describeSubject` adds the subject's name once it is
+   * known.
    */
   confirm: (
     question: Question,

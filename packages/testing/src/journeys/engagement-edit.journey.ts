@@ -1,4 +1,6 @@
-/** An edit of an engagement on a real pseudo-terminal: a hidden password, an editor, Ctrl-C at the question. */
+/**
+ * An edit of an engagement on a real pseudo-terminal: a hidden password, an editor, Ctrl-C at the question.
+ */
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

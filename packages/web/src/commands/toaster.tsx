@@ -113,7 +113,7 @@ export function Toaster() {
           duration={TOAST_DURATION}
           hotkey={['F8']}
           customAriaLabel="Messages (F8)"
-          // Off the buttons of a dialog, at the left: by style, as another position would draw all anew.
+          // Off the buttons of a dialog, at the left: by style, as another position would draw all again.
           className="in-[dialog]:right-auto! in-[dialog]:left-6! in-[dialog]:[--width:clamp(228px,50vw-412px,356px)]!"
           toastOptions={{ className: 'rounded-md focus-visible:outline-2! focus-visible:outline-accent!' }}
         />,

@@ -105,7 +105,8 @@ export interface EngagementReading {
 }
 
 /**
- * Throws if the engagement itself cannot be read; a part that cannot is reported, and the others are returned.
+ * Throws if the engagement itself cannot be read; a part that cannot is reported, and the others are
+ * returned.
  */
 export async function readEngagement(
   reader: ReadContext,
