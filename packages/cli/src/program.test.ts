@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { GlobalOptions } from './options.ts'
 import { wantsColour } from './output/output.ts'
 import { createProgram, createWholeProgram, leafCommands, pathOf } from './program.ts'
-import type { RunAction } from './register/definition.ts'
+import type { RunAction } from './subcommand.ts'
 
 const REPEATED = /^--(?:set <field=value>|filter <column=text>|store <store-id>|type <asset-type>)$/
 

@@ -3,18 +3,13 @@ import { COUNTRIES } from '@headend/core/country'
 import { Command, type Option } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { statusLines } from './errors.ts'
+import { FEATURES, RECORDS } from './features/index.ts'
 import { HELP_WIDTH, meaningList } from './output/help-text.ts'
+import { registerCompletion, registerOpen, registerProfile, registerSession } from './program/subcommands.ts'
 import type { RecordHelp } from './records/help.ts'
-import { registerEst, registerPurchases, registerVouchers } from './register/account.ts'
-import { type RunAction, withContext } from './register/definition.ts'
-import { registerEngagement } from './register/engagement.ts'
-import { registerMedia } from './register/media.ts'
-import { registerCompletion, registerOpen, registerProfile } from './register/program.ts'
-import { registerRecords } from './register/records.ts'
-import { registerSession } from './register/session.ts'
-import { registerStb } from './register/stb.ts'
-import { registerTail } from './register/tail.ts'
+import { registerRecord } from './records/register.ts'
 import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
+import { type RunAction, withContext } from './subcommand.ts'
 
 export interface Writers {
   out: (text: string) => void
@@ -71,7 +66,7 @@ export function createProgram(
   argv: readonly string[],
   run: RunAction,
   { out, err }: Writers,
-  facts?: RecordHelp,
+  help?: RecordHelp,
 ): Command {
   const program = withGlobalOptions(new OneValueCommand('headend').version(manifest.version))
     .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
@@ -80,20 +75,26 @@ export function createProgram(
     .configureHelp({ minWidthToWrap: 20, subcommandTerm })
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
     .exitOverride()
-  const act = withContext(run)
-  registerSession(program, act)
-  registerEngagement(program, argv, act, facts)
-  registerStb(program, argv, act)
-  registerTail(program, act)
-  registerPurchases(program, argv, act, facts)
-  registerVouchers(program, argv, act, facts)
-  registerEst(program, argv, act)
-  registerRecords(program, argv, act, facts)
-  registerMedia(program, argv, act, facts)
-  registerOpen(program, act)
-  registerProfile(program, argv, act)
-  registerCompletion(program, act)
+  const start = { argv, act: withContext(run), help }
+  registerSession(program, start)
+  for (const { records, register } of FEATURES) {
+    if (records) registerRecord(program, records, start)
+    register?.(program, start)
+  }
+  registerOpen(program, start)
+  registerProfile(program, start)
+  registerCompletion(program, start)
   return program
+}
+
+/** The columns and fields of the subcommand whose help is asked for: no other start needs them. */
+export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
+  if (!argv.some((word) => word === '--help' || word === '-h' || word === 'help')) return undefined
+  const row = RECORDS.find(({ name }) => argv.includes(name))
+  if (row) return (await row.records()).records.help()
+  const helps = FEATURES.flatMap(({ help = {} }) => Object.entries(help))
+  const [, load] = helps.find(([name]) => argv.includes(name)) ?? []
+  return load?.()
 }
 
 function withGlobalOptions(program: Command): Command {

@@ -2,9 +2,8 @@ import { type Command, CommanderError } from 'commander'
 import { parseLine } from './completion/parsed-line.ts'
 import { STATUS } from './errors.ts'
 import { COMPLETE_COMMAND, type GlobalOptions } from './options.ts'
-import { createProgram } from './program.ts'
-import type { RunAction } from './register/definition.ts'
-import { loadHelp } from './register/records.ts'
+import { createProgram, loadHelp } from './program.ts'
+import type { RunAction } from './subcommand.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Errors of commander after `--json` took a word of the command as fields. */

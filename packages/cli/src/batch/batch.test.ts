@@ -8,7 +8,7 @@ import type { BoxResult } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import type { RequestOptions } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
-import { runTool } from '../features/stb.ts'
+import { runTool } from '../features/engagements/stb.ts'
 import type { GlobalOptions } from '../options.ts'
 import {
   batchContext,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { describe, expect, test, vi } from 'vitest'
-import { runTool } from '../features/stb.ts'
+import { runTool } from '../features/engagements/stb.ts'
 import {
   batchContext,
   createBoxes,

@@ -5,9 +5,8 @@ import type { Argument, Command, Option } from 'commander'
 import type { CliContext } from '../cli-context.ts'
 import { STATUS } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
-import type { createProgram } from '../program.ts'
-import type { RunAction } from '../register/definition.ts'
-import type { loadHelp } from '../register/records.ts'
+import type { createProgram, loadHelp } from '../program.ts'
+import type { RunAction } from '../subcommand.ts'
 import type { Terminal } from '../terminal.ts'
 import {
   type Candidate,

@@ -10,7 +10,7 @@ import type { DataManager } from '@headend/core/transport'
 import type { CliContext } from '../cli-context.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { Output } from '../output/output.ts'
-import type { RunAction } from '../register/definition.ts'
+import type { RunAction } from '../subcommand.ts'
 import type { Terminal } from '../terminal.ts'
 
 class FieldsRequested extends Error {

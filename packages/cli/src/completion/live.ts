@@ -2,7 +2,7 @@ import { deviceQueries } from '@headend/core/devices'
 import { voucherQueries } from '@headend/core/vouchers'
 import { toAccount, toSubject } from '../arguments.ts'
 import { type CliContext, readOnce } from '../cli-context.ts'
-import { RECORDS } from '../features/record-rows.ts'
+import { RECORDS } from '../features/index.ts'
 import type { Candidate } from './candidate.ts'
 import type { ParsedLine } from './parsed-line.ts'
 

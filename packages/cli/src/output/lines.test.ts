@@ -17,10 +17,10 @@ import {
   shellLine,
   tailArgv,
 } from '@headend/core/cli-equivalent'
-import { registry } from '@headend/core/registry'
 import { AREAS } from '@headend/core/shell'
 import { EMPTY_TABLE, setFilter, setSort } from '@headend/core/table'
 import { tvPackageColumns } from '@headend/core/tv-packages'
+import { ALL_COMMANDS } from '@headend/testing/all-commands'
 import { expect, test } from 'vitest'
 import { createProgram } from '../program.ts'
 
@@ -47,8 +47,8 @@ const filled = {
 } as const
 
 const offered: [string, Argv | undefined][] = [
-  ...registry.map(({ id }): [string, Argv | undefined] => [id, commandArgv(id, input)]),
-  ['a list', filtered && listArgv('tv-package', 'SE', filtered, columns)],
+  ...ALL_COMMANDS.map(({ id }): [string, Argv | undefined] => [id, commandArgv(id, input)]),
+  ['a list', filtered && listArgv('package', 'SE', filtered, columns)],
   ['an area', screenArgv('/campaigns', { country: 'NO', params: {}, search: {} })],
   ['a search', searchArgv('anna.lindqvist@example.se', 'SE')],
   ['an engagement', engagementArgv(anna, 'devices')],

@@ -12,7 +12,7 @@ import {
 } from '@headend/core/engagements'
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
-import { fieldsOf } from '../features/engagement/form.ts'
+import { fieldsOf } from '../features/engagements/form.ts'
 import { useBoxTools, useDeviceItems } from './engagement-tools.ts'
 import { Frame } from './frame.tsx'
 import { type Binding, type Mode, motions } from './keys.tsx'

@@ -11,7 +11,7 @@ import { boxCommandsFor, type EngagementIdentity, missingBoxTools } from '@heade
 import { PLACEHOLDERS, rank } from '@headend/core/palette'
 import { withId } from '@headend/core/text'
 import { readOnce } from '../cli-context.ts'
-import { logOutWithTypedAnswer } from '../features/devices.ts'
+import { logOutWithTypedAnswer } from '../features/engagements/devices.ts'
 import type { Binding } from './keys.tsx'
 import type { PaletteItem, PalettePage, PaletteSource } from './palette/item.ts'
 import { ROOT_PAGE } from './palette/sources.ts'

@@ -1,7 +1,7 @@
 import type { RecordPart } from '@headend/core/palette'
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
-import { RECORDS } from '../features/record-rows.ts'
+import { RECORDS } from '../features/index.ts'
 import type { Field } from '../records/field.ts'
 import { Frame } from './frame.tsx'
 import { type Mode, motions } from './keys.tsx'

@@ -4,7 +4,14 @@ import { can, remedy } from './can.ts'
 import type { Access } from './roles.ts'
 import type { Verdict } from './rule.ts'
 
-export type RecordSubject = 'tv-package' | 'tv-streaming-service' | 'campaign' | 'selection-item'
+/** What has a list and a form: what can be viewed and created. */
+export type RecordSubject = {
+  [A in Ability]: A extends `${infer Subject}.view`
+    ? `${Subject}.create` extends Ability
+      ? Subject
+      : never
+    : never
+}[Ability]
 
 export interface CreateButton {
   verdict: Verdict

@@ -61,7 +61,7 @@ test('a list has a command line with its filters and order', () => {
     return found
   }
   const state = setSort(setFilter(EMPTY_TABLE, column('name'), "Kid's"), column('modified'), 'descending')
-  expect(shellLine(listArgv('tv-package', 'SE', state, tvPackageColumns('SE')))).toBe(
+  expect(shellLine(listArgv('package', 'SE', state, tvPackageColumns('SE')))).toBe(
     String.raw`headend package list --filter 'name=Kid'\''s' --sort -modified --country SE`,
   )
 })

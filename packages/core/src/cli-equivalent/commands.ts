@@ -118,14 +118,15 @@ function recordCommands(subject: RecordSubject): [string, ArgvOf][] {
   ]
 }
 
+/** `word`: the subcommand, 'package'. */
 export function listArgv(
-  subject: RecordSubject,
+  word: string,
   country: Country,
   state: TableState,
   columns: readonly AnyColumn[],
 ): Argv {
   return toArgv({
-    path: [RECORD_KINDS[subject].word, 'list'],
+    path: [word, 'list'],
     options: tableArguments(state, columns),
     country,
   })

@@ -2,6 +2,8 @@
 import type { RecordSubject } from '../access/index.ts'
 import { NEW } from '../edit/field.ts'
 import type { EngagementIdentity } from '../features/engagements/contract.ts'
+import type { Feature } from '../features/feature.ts'
+import { FEATURES } from '../features.ts'
 import { type Country, isPlatform, TAIL_PLATFORM } from '../foundation/country.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type Argv, toArgv } from './argv.ts'
@@ -34,16 +36,7 @@ const SCREENS: Readonly<Partial<Record<string, ScreenArgv>>> = {
     const platform = isPlatform(search.platform) ? search.platform : TAIL_PLATFORM
     return id === '' ? undefined : tailArgv({ country, platform, id }, text(search.filter))
   },
-  '/tv-packages': list('tv-package'),
-  '/tv-packages/$id': record('tv-package'),
-  '/tv-streaming-services': list('tv-streaming-service'),
-  '/tv-streaming-services/$id': record('tv-streaming-service'),
-  '/selection-menu': list('selection-item'),
-  '/selection-menu/$id': record('selection-item'),
-  // The former address.
-  '/selection-items': list('selection-item'),
-  '/campaigns': list('campaign'),
-  '/campaigns/$id': record('campaign'),
+  ...Object.fromEntries(FEATURES.flatMap(recordScreens)),
 }
 
 /** Only the start page has no country. */
@@ -53,8 +46,16 @@ export function screenArgv(path: string, screen: OpenScreen): Argv | undefined {
   return country && SCREENS[path]?.({ ...screen, country })
 }
 
-function list(subject: RecordSubject): ScreenArgv {
-  return ({ country }) => recordArgv(subject, 'list', { country })
+/** A list at its address and its former one; an address per record. */
+function recordScreens({ path, formerPath = path, records }: Feature): [string, ScreenArgv][] {
+  if (!records) return []
+  const list: ScreenArgv = ({ country }) => toArgv({ path: [records.word, 'list'], country })
+  const subject = RECORD_SUBJECTS.find((one) => one === records.subject)
+  return [
+    [path, list],
+    [formerPath, list],
+    ...(subject ? [[`${path}/$id`, record(subject)] satisfies [string, ScreenArgv]] : []),
+  ]
 }
 
 function record(subject: RecordSubject): ScreenArgv {

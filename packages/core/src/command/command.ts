@@ -148,8 +148,6 @@ export interface Command<Input, Output = unknown> {
   errorMessage: (input: Input, error: AppError) => string
 }
 
-export type CommandFacts = Pick<Command<never>, 'id' | 'title' | 'ability'>
-
 /** Infers input and output types of a command. */
 export function defineCommand<Input, Output>(command: Command<Input, Output>): Command<Input, Output> {
   return command

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ABILITIES, no, type Verdict, YES } from '../access/index.ts'
-import { registry } from '../features/registry.ts'
+import { no, type Verdict, YES } from '../access/index.ts'
 import { anonymous, as, noCalls, recordingLog } from '../fixtures.ts'
 import { AppError } from '../foundation/errors.ts'
 import type { Request } from '../transport/index.ts'
@@ -379,16 +378,4 @@ test('the right is checked in the subject’s country', async () => {
   })
   expect(elsewhere.steps).toEqual(['say refused'])
   expect(verdictOn(elsewhere.command, { id: 'a' }, as('maja', 'SE'))).toMatchObject({ allowed: false })
-})
-
-describe('the registry', () => {
-  test('has every id once, spelled subject.verb', () => {
-    const ids = registry.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/)
-  })
-
-  test('asks only for abilities that the table of rights knows', () => {
-    for (const { ability } of registry) expect(ABILITIES).toContain(ability)
-  })
 })

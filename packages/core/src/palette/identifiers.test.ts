@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENGAGEMENT_COMMANDS } from '../features/engagements/devices/index.ts'
-import { identitySchema, reloadEngagement, SHORTEST_TERM } from '../features/engagements/index.ts'
-import { registry } from '../features/registry.ts'
+import { SHORTEST_TERM } from '../features/engagements/index.ts'
 import {
   customerCommands,
   listTogether,
@@ -151,12 +150,6 @@ test('with an identifier at either end the words find what they find alone', () 
       expect(meant([whom, ...words].join(' '))).toEqual(expected)
     }),
   )
-})
-
-test('the list has all commands that take an engagement only, except the reload', () => {
-  const taking = registry.filter((command) => 'input' in command && command.input === identitySchema)
-  const acting = taking.filter(({ id }) => id !== reloadEngagement.id)
-  expect(ENGAGEMENT_COMMANDS.map(({ id }) => id).toSorted()).toEqual(acting.map(({ id }) => id).toSorted())
 })
 
 const origin = 'https://headend.example'

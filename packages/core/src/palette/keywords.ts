@@ -1,4 +1,5 @@
 import { readToolId } from '../features/engagements/box-tools.ts'
+import { AREAS } from '../shell/areas.ts'
 
 /** Keywords of palette items, from guides and terminal, matched by prefix. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -7,13 +8,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'country.FI': ['fi country', 'suomi'],
   'country.NO': ['no country', 'norge', 'noreg', 'norja'],
   'country.DK': ['dk country', 'danmark', 'tanska'],
-  'area.start': ['home'],
-  'area.engagements': ['engagements', 'customers', 'engagement search'],
-  'area.tv-packages': ['packages', 'tv packages'],
-  'area.tv-streaming-services': ['tv streaming services'],
-  'area.campaigns': ['campaigns'],
-  'area.selection-menu': ['items'],
-  'area.remote-events': ['live events', 'tail', 'event log'],
+  ...Object.fromEntries(AREAS.map(({ id, keywords }) => [`area.${id}`, keywords])),
   'remote-event.watch': ['live events', 'tail'],
   'remote-event.connect': ['live events', 'tail'],
   'stb.hw-reboot': ['restart'],

@@ -1,4 +1,5 @@
 import { type Ability, type Access, can, remedy, type Verdict, YES } from '../access/index.ts'
+import { FEATURES } from '../features.ts'
 import { AppError } from '../foundation/errors.ts'
 import { joinAddress, path, type QueryValue, queryString } from '../transport/request.ts'
 
@@ -11,31 +12,10 @@ export interface Area {
   ability?: Ability
 }
 
+const START = { id: 'start', title: 'Start page', path: '/', goKey: 'S', keywords: ['home'] } as const
+
 /** Every area of the product, in the order of the side navigation. */
-export const AREAS = [
-  { id: 'start', title: 'Start page', path: '/' },
-  { id: 'engagements', title: 'Engagement Administration', path: '/engagements', ability: 'engagement.view' },
-  { id: 'tv-packages', title: 'Package Administration', path: '/tv-packages', ability: 'tv-package.view' },
-  {
-    id: 'tv-streaming-services',
-    title: 'Streaming Services Administration',
-    path: '/tv-streaming-services',
-    ability: 'tv-streaming-service.view',
-  },
-  { id: 'campaigns', title: 'Campaign Administration', path: '/campaigns', ability: 'campaign.view' },
-  {
-    id: 'selection-menu',
-    title: 'Selection menu Administration',
-    path: '/selection-menu',
-    ability: 'selection-item.view',
-  },
-  {
-    id: 'remote-events',
-    title: 'Remote event debug',
-    path: '/remoteeventdebug',
-    ability: 'remote-event.tail',
-  },
-] as const satisfies readonly Area[]
+export const AREAS = [START, ...FEATURES] as const
 
 export type AreaId = (typeof AREAS)[number]['id']
 

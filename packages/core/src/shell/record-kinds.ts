@@ -1,27 +1,27 @@
 import type { RecordSubject } from '../access/index.ts'
+import { FEATURES } from '../features.ts'
 import { sentence } from '../foundation/text.ts'
-import type { AreaId } from './areas.ts'
 
-interface RecordKind {
-  /** The area with the list of these records. */
-  area: AreaId
-  /** In sentences; the plural ends in 's'. */
-  noun: string
-  /** The subcommand of the terminal: `headend package list`. */
-  word: string
+/** The features whose records have a list and an edit page each. */
+type RecordFeature = Extract<(typeof FEATURES)[number], { records: { subject: RecordSubject } }>
+
+type RecordKinds = {
+  [F in RecordFeature as F['records']['subject']]: F['records'] & {
+    /** The area with the list of these records. */
+    area: F['id']
+    list: F['path']
+  }
 }
 
 /** Kinds of records with a list and an edit page. */
-export const RECORD_KINDS = {
-  'tv-package': { area: 'tv-packages', noun: 'package', word: 'package' },
-  'tv-streaming-service': {
-    area: 'tv-streaming-services',
-    noun: 'streaming service',
-    word: 'streaming-service',
-  },
-  campaign: { area: 'campaigns', noun: 'campaign', word: 'campaign' },
-  'selection-item': { area: 'selection-menu', noun: 'selection item', word: 'selection' },
-} as const satisfies Record<RecordSubject, RecordKind>
+export const RECORD_KINDS = Object.fromEntries(
+  FEATURES.flatMap((feature) => {
+    const { id: area, path: list } = feature
+    return 'records' in feature && 'subject' in feature.records
+      ? [[feature.records.subject, { ...feature.records, area, list }]]
+      : []
+  }),
+) as RecordKinds
 
 /** Some kinds have a title instead of a name. */
 export type TitledRecord = { name: string } | { name?: undefined; title: string }

@@ -2,6 +2,7 @@
 /** The budget of the console: the JavaScript that its pages load until they are drawn, as gzip. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { FEATURES, type Feature } from '@headend/core/features'
 import { AREAS, GREETING } from '@headend/core/shell'
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -26,15 +27,13 @@ const PAGES: Record<string, (page: Page) => Locator> = {
   '/engagements?searchTerm=storsokning': cell,
   [`/engagements/OTT/${customers.anna.engagements.OTT}`]: (page) => page.getByRole('tab'),
   '/remoteeventdebug': field,
-  '/tv-packages': cell,
-  '/tv-packages/create': field,
-  '/tv-streaming-services': cell,
-  '/tv-streaming-services/create': field,
-  '/selection-menu': cell,
-  '/selection-menu/create': field,
-  '/campaigns': cell,
+  ...Object.fromEntries(FEATURES.flatMap(recordPages)),
   '/campaigns?view=timeline': cell,
-  '/campaigns/create': field,
+}
+
+function recordPages({ path, records }: Feature): [string, typeof cell][] {
+  if (!records) return []
+  return [[path, cell], ...(records.subject ? [[`${path}/create`, field] as [string, typeof field]] : [])]
 }
 
 let stage: Stage

@@ -107,7 +107,7 @@ export const DIALOGS: readonly DialogRow[] = [
     keys: ['Control+.'],
   },
   {
-    part: 'leave',
+    part: 'leave-guard',
     name: 'Leave this page?',
     role: 'alertdialog',
     path: film,

@@ -1,48 +1,47 @@
-/**
- * How every page and every command of the product is come by with keys alone. A test fails where one is
- * missing here.
- */
-import { CAMPAIGN_TABS } from '@headend/core/campaigns'
+/** How every page and every command is reached with keys alone. A test fails where one is missing here. */
+import type { RecordSubject } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import { boxCommands, ENGAGEMENT_TABS } from '@headend/core/engagements'
-import { SELECTION_ITEM_TABS } from '@headend/core/selection-menu'
-import { TV_PACKAGE_TABS } from '@headend/core/tv-packages'
-import { TV_STREAMING_SERVICE_TABS } from '@headend/core/tv-streaming-services'
+import { FEATURES, type Feature } from '@headend/core/features'
+import { AREAS, RECORD_KINDS } from '@headend/core/shell'
+import { sentence } from '@headend/core/text'
 import { customers } from '../people.ts'
 
-/** A person of each country, and a record of each kind from the sample data. */
-export const SAMPLES: Record<Country, Record<'stb' | 'package' | 'service' | 'item' | 'campaign', string>> = {
+type Sample = Record<RecordSubject | 'stb', string>
+
+/** A box of each country, and a record of each kind that is there from the beginning. */
+export const SAMPLES: Record<Country, Sample> = {
   SE: {
     stb: customers.anna.engagements.STB,
-    package: '1001',
-    service: 'alv-max',
-    item: 'icx-alv-one',
+    'tv-package': '1001',
+    'tv-streaming-service': 'alv-max',
+    'selection-item': 'icx-alv-one',
     campaign: '10028',
   },
   FI: {
     stb: customers.mikko.engagements.STB,
-    package: '2001',
-    service: 'graniitti-max',
-    item: 'icx-halla-one',
+    'tv-package': '2001',
+    'tv-streaming-service': 'graniitti-max',
+    'selection-item': 'icx-halla-one',
     campaign: '10055',
   },
   NO: {
     stb: customers.ingrid.engagements.STB,
-    package: '3001',
-    service: 'bjork-max',
-    item: 'icx-bre-one',
+    'tv-package': '3001',
+    'tv-streaming-service': 'bjork-max',
+    'selection-item': 'icx-bre-one',
     campaign: '10084',
   },
   DK: {
     stb: customers.lars.engagements.STB,
-    package: '4001',
-    service: 'baek-max',
-    item: 'icx-bakke-one',
+    'tv-package': '4001',
+    'tv-streaming-service': 'baek-max',
+    'selection-item': 'icx-bakke-one',
     campaign: '10112',
   },
 }
 
-type Sample = (typeof SAMPLES)[Country]
+const subjects = Object.keys(RECORD_KINDS) as RecordSubject[]
 
 export interface PageReach {
   /** What is typed into the palette, and the id of what it then offers. */
@@ -52,52 +51,37 @@ export interface PageReach {
   tabs?: readonly { id: string; title: string }[]
 }
 
-function area(id: string, typed: string, path: string): PageReach {
-  return { typed: () => typed, item: () => `area.${id}`, path: () => path }
+function ofArea({ id, title, path }: (typeof AREAS)[number]): [string, PageReach] {
+  return [path, { typed: () => title.toLowerCase(), item: () => `area.${id}`, path: () => path }]
 }
 
-function record(
-  subject: string,
-  list: string,
-  of: (sample: Sample) => string,
-  tabs: NonNullable<PageReach['tabs']>,
-): PageReach {
-  return {
-    typed: of,
-    item: (sample) => `${subject}.${of(sample)}`,
-    path: (sample) => `${list}/${of(sample)}`,
-    tabs,
-  }
+function ofRecord(subject: RecordSubject): [string, PageReach] {
+  const { area, list } = RECORD_KINDS[subject]
+  const feature: Feature | undefined = FEATURES.find(({ id }) => id === area)
+  return [
+    `${list}/$id`,
+    {
+      typed: (sample) => sample[subject],
+      item: (sample) => `${subject}.${sample[subject]}`,
+      path: (sample) => `${list}/${sample[subject]}`,
+      tabs: feature?.parts?.tabs ?? [],
+    },
+  ]
 }
 
-/** From the start page, through the palette; or why it need not be reachable. */
-export const PAGES: Record<string, PageReach | { why: string }> = {
-  '/': area('start', 'start page', '/'),
-  '/engagements': area('engagements', 'engagement adm', '/engagements'),
-  '/engagements/$platform/$engagementId': {
+const ENGAGEMENT = '/engagements/$platform/$engagementId'
+
+/** From the start page, through the palette. */
+export const PAGES: Readonly<Record<string, PageReach>> = {
+  ...Object.fromEntries(AREAS.map(ofArea)),
+  ...Object.fromEntries(subjects.map(ofRecord)),
+  [ENGAGEMENT]: {
     typed: ({ stb }) => stb,
     item: ({ stb }, country) => `engagement.${country}/STB/${stb}`,
     path: ({ stb }) => `/engagements/STB/${stb}`,
     tabs: ENGAGEMENT_TABS,
   },
-  '/tv-packages': area('tv-packages', 'package adm', '/tv-packages'),
-  '/tv-packages/$id': record('tv-package', '/tv-packages', (sample) => sample.package, TV_PACKAGE_TABS),
-  '/tv-streaming-services': area('tv-streaming-services', 'streaming services adm', '/tv-streaming-services'),
-  '/tv-streaming-services/$id': record(
-    'tv-streaming-service',
-    '/tv-streaming-services',
-    ({ service }) => service,
-    TV_STREAMING_SERVICE_TABS,
-  ),
-  '/campaigns': area('campaigns', 'campaign adm', '/campaigns'),
-  '/campaigns/$id': record('campaign', '/campaigns', ({ campaign }) => campaign, CAMPAIGN_TABS),
-  '/selection-menu': area('selection-menu', 'selection menu adm', '/selection-menu'),
-  '/selection-menu/$id': record('selection-item', '/selection-menu', ({ item }) => item, SELECTION_ITEM_TABS),
-  '/selection-items': { why: 'an address of before that leads to /selection-menu' },
-  '/remoteeventdebug': area('remote-events', 'remote event', '/remoteeventdebug'),
 }
-
-const ENGAGEMENT = '/engagements/$platform/$engagementId'
 
 interface CommandReach {
   /** Where the palette offers it: a page, or a new record of its list. */
@@ -107,15 +91,13 @@ interface CommandReach {
   item?: string
 }
 
-function ofRecords(
-  subject: string,
-  list: 'tv-packages' | 'tv-streaming-services' | 'selection-menu' | 'campaigns',
-): Record<string, CommandReach[]> {
-  return {
-    [`${subject}.create`]: [{ on: `/${list}/$id`, is: 'new', item: 'edit.save' }],
-    [`${subject}.update`]: [{ on: `/${list}/$id`, item: 'edit.save' }],
-    [`${subject}.delete`]: [{ on: `/${list}/$id`, item: 'edit.delete' }],
-  }
+function commandsOf(subject: RecordSubject): [string, CommandReach[]][] {
+  const on = `${RECORD_KINDS[subject].list}/$id`
+  return [
+    [`${subject}.create`, [{ on, is: 'new', item: 'edit.save' }]],
+    [`${subject}.update`, [{ on, item: 'edit.save' }]],
+    [`${subject}.delete`, [{ on, item: 'edit.delete' }]],
+  ]
 }
 
 /** By the id of the command: everywhere that it is to be offered. */
@@ -129,10 +111,7 @@ export const COMMANDS: Readonly<Record<string, readonly CommandReach[]>> = {
   'voucher.update': [{ on: ENGAGEMENT }],
   'voucher.delete': [{ on: ENGAGEMENT }],
   ...Object.fromEntries(boxCommands.map(({ id }) => [id, [{ on: ENGAGEMENT }]] as const)),
-  ...ofRecords('tv-package', 'tv-packages'),
-  ...ofRecords('tv-streaming-service', 'tv-streaming-services'),
-  ...ofRecords('selection-item', 'selection-menu'),
-  ...ofRecords('campaign', 'campaigns'),
+  ...Object.fromEntries(subjects.flatMap(commandsOf)),
 }
 
 interface RowReach {
@@ -151,24 +130,22 @@ interface RowReach {
 
 const TO_ALL = ['open', 'copy-ids', 'copy-commands']
 
-function listOf(feature: string, label: string): RowReach {
-  return {
-    parts: [`${feature}/list-page`],
-    path: () => `/${feature}`,
-    acts: [`open.${label}`, `mark.${label}`, `delete.${label}`],
-    marked: [...TO_ALL, 'delete'],
-  }
+/** The list page of a feature; rows without a page of their own are only read. */
+function listOf({ id, path, records }: Feature): RowReach[] {
+  if (!records) return []
+  const label = sentence(`${records.noun}s`)
+  const page = { parts: [`${id}/list-page`], path: () => path }
+  if (!records.subject) return [{ ...page, acts: [] }]
+  const acts = [`open.${label}`, `mark.${label}`, `delete.${label}`]
+  return [{ ...page, acts, marked: [...TO_ALL, 'delete'] }]
 }
 
-const inPackage = (tab: string) => (sample: Sample) => `/tv-packages/${sample.package}?tab=${tab}`
+const inPackage = (tab: string) => (sample: Sample) => `/tv-packages/${sample['tv-package']}?tab=${tab}`
 const ofBox = (tab: string) => (sample: Sample) => `/engagements/STB/${sample.stb}?tab=${tab}`
 
 /** The lists and all that can be done with their rows. */
 export const ROWS: readonly RowReach[] = [
-  listOf('tv-packages', 'Packages'),
-  listOf('tv-streaming-services', 'Streaming services'),
-  listOf('campaigns', 'Campaigns'),
-  listOf('selection-menu', 'Selection items'),
+  ...FEATURES.flatMap(listOf),
   {
     parts: ['engagements/hits-table'],
     path: () => `/engagements?searchTerm=${customers.anna.username}`,
@@ -194,7 +171,7 @@ export const ROWS: readonly RowReach[] = [
   },
   {
     parts: ['tv-streaming-services/stores-tab'],
-    path: ({ service }) => `/tv-streaming-services/${service}?tab=stores`,
+    path: (sample) => `/tv-streaming-services/${sample['tv-streaming-service']}?tab=stores`,
     acts: ['delete.Stores in package'],
   },
   {

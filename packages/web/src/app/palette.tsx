@@ -1,46 +1,44 @@
-/** The palette with all that it lists: a chunk of its own, fetched when the page has come to rest. */
-
-import {
-  customerCommandSource,
-  engagementSource,
-  recordSources,
-  toolSource,
-} from '../features/palette-sources.ts'
-import type { PaletteSources } from '../palette/item.ts'
+/** The palette with all that it lists: fetched when the page has come to rest. */
+import type { ComponentType } from 'react'
+import type { Feature } from '../features/feature.ts'
+import { FEATURES } from '../features/index.ts'
+import type { PaletteSources, SourcesByMode } from '../palette/item.ts'
 import { pageKeyActions, pageKeys, useHelpSource } from '../palette/key-sources.ts'
 import { pageOffers } from '../palette/page-offers.ts'
 import { Palette } from '../palette/palette.tsx'
 import type { PaletteProps } from '../palette/palette-host.tsx'
 import { addressSource, areaSource, insideSource, sessionSource } from '../shell/palette-sources.ts'
 
-/** In the order of the groups while nothing is typed, and for equal matches: a record before a key. */
-const sources: PaletteSources = {
-  all: [
-    addressSource,
-    pageOffers,
-    areaSource,
-    ...recordSources,
-    engagementSource,
-    customerCommandSource,
-    toolSource,
-    insideSource,
-    sessionSource,
-    pageKeyActions,
-  ],
-  commands: [
-    pageOffers,
-    areaSource,
-    customerCommandSource,
-    toolSource,
-    insideSource,
-    sessionSource,
-    pageKeys,
-  ],
-  engagements: [engagementSource],
-  records: [...recordSources],
-  help: [(typed) => useHelpSource(typed, sources)],
+export async function loadPalette(): Promise<ComponentType<PaletteProps>> {
+  const features: readonly Feature[] = FEATURES
+  const loaded = await Promise.all(features.map(({ palette }) => palette?.()))
+  const of = (mode: keyof SourcesByMode) => loaded.flatMap((feature) => feature?.sources[mode] ?? [])
+  const sources = inOrder({
+    records: of('records'),
+    engagements: of('engagements'),
+    commands: of('commands'),
+  })
+  return (props) => <Palette {...props} sources={sources} />
 }
 
-export function ConsolePalette(props: PaletteProps) {
-  return <Palette {...props} sources={sources} />
+/** In the order of the groups while nothing is typed, and for equal matches: a record before a key. */
+function inOrder({ records, engagements, commands }: Required<SourcesByMode>): PaletteSources {
+  const sources: PaletteSources = {
+    all: [
+      addressSource,
+      pageOffers,
+      areaSource,
+      ...records,
+      ...engagements,
+      ...commands,
+      insideSource,
+      sessionSource,
+      pageKeyActions,
+    ],
+    commands: [pageOffers, areaSource, ...commands, insideSource, sessionSource, pageKeys],
+    engagements,
+    records,
+    help: [(typed) => useHelpSource(typed, sources)],
+  }
+  return sources
 }

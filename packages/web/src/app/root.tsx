@@ -15,7 +15,7 @@ export function Root() {
   return useSession().loading ? <PageSpinner label="Loading" /> : <Settled />
 }
 
-const loadPalette = async () => (await import('./palette.tsx')).ConsolePalette
+const loadPalette = async () => (await import('./palette.tsx')).loadPalette()
 
 function Settled() {
   const { country, elsewhere } = useSettledCountry()

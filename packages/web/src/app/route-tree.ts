@@ -1,13 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from '../context/area.ts'
-import {
-  campaignRoutes,
-  engagementRoutes,
-  remoteEventRoutes,
-  selectionMenuRoutes,
-  tvPackageRoutes,
-  tvStreamingServiceRoutes,
-} from '../features/index.ts'
+import { FEATURES } from '../features/index.ts'
 import { StartPage } from '../shell/start-page.tsx'
 
 const startRoute = createRoute({
@@ -17,13 +10,10 @@ const startRoute = createRoute({
   component: StartPage,
 })
 
+type FeatureRoute = (typeof FEATURES)[number]['routes'][number]
+
 /** Every address of the console; how the root looks says router.tsx. */
 export const routeTree = rootRoute.addChildren([
   startRoute,
-  ...engagementRoutes,
-  ...remoteEventRoutes,
-  ...tvPackageRoutes,
-  ...tvStreamingServiceRoutes,
-  ...selectionMenuRoutes,
-  ...campaignRoutes,
+  ...FEATURES.flatMap<FeatureRoute>(({ routes }) => routes),
 ])

@@ -1,3 +1,4 @@
+import { shortId } from '@headend/core/command'
 import {
   ArrowLeftRight,
   ArrowRight,
@@ -22,10 +23,12 @@ import {
   Trash2,
 } from 'lucide-react'
 
-/** Faces of commands by id; the registry in core holds facts only. */
-export const commandIcons: Partial<Record<string, LucideIcon>> = {
+/** By the id of a command, or by its verb. */
+const icons: Readonly<Partial<Record<string, LucideIcon>>> = {
+  create: Plus,
+  update: Save,
+  delete: Trash2,
   'engagement.reload': RefreshCw,
-  'engagement.update': Save,
   'stb.update-from-bss': DatabaseSearch,
   'stb.hw-reboot': Power,
   'stb.sw-reboot': RotateCw,
@@ -42,20 +45,8 @@ export const commandIcons: Partial<Record<string, LucideIcon>> = {
   'voucher.update': Ticket,
   'voucher.delete': TicketX,
   'est.move': ArrowLeftRight,
-  'tv-package.create': Plus,
-  'tv-package.update': Save,
-  'tv-package.delete': Trash2,
-  'tv-streaming-service.create': Plus,
-  'tv-streaming-service.update': Save,
-  'tv-streaming-service.delete': Trash2,
-  'selection-item.create': Plus,
-  'selection-item.update': Save,
-  'selection-item.delete': Trash2,
-  'campaign.create': Plus,
-  'campaign.update': Save,
-  'campaign.delete': Trash2,
 }
 
 export function commandIcon(id: string): LucideIcon {
-  return commandIcons[id] ?? ArrowRight
+  return icons[id] ?? icons[shortId(id)] ?? ArrowRight
 }

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { stringifySearch } from './search-string.ts'
 
 /** Lists whose records have a page each, at the address of the list and their id. */
-export type ListPath = `/${(typeof RECORD_KINDS)[RecordSubject]['area']}`
+export type ListPath = (typeof RECORD_KINDS)[RecordSubject]['list']
 
 /** One kind of record: the name of its rights, and where it is. */
 export interface RecordRoute {
@@ -13,14 +13,14 @@ export interface RecordRoute {
   list: ListPath
 }
 
-/** As the shell has it: the area is the address. */
 export function recordRoute(subject: RecordSubject): RecordRoute {
-  return { subject, list: `/${RECORD_KINDS[subject].area}` }
+  return { subject, list: RECORD_KINDS[subject].list }
 }
 
-/** The other way round. */
 export function areaOf(list: ListPath): AreaId {
-  return list.slice(1) as AreaId
+  const kind = Object.values(RECORD_KINDS).find((one) => one.list === list)
+  if (!kind) throw new TypeError(`No list at ${list}`)
+  return kind.area
 }
 
 /** The page of a record, for links and `navigate`; Cancel returns to the page before (PKG-004). */

@@ -1,7 +1,17 @@
-/** The routes of every feature: the one place where features stand side by side. */
-export { campaignRoutes } from './campaigns/routes.ts'
-export { engagementRoutes } from './engagements/routes.ts'
-export { remoteEventRoutes } from './remote-events/routes.ts'
-export { selectionMenuRoutes } from './selection-menu/routes.ts'
-export { tvPackageRoutes } from './tv-packages/routes.ts'
-export { tvStreamingServiceRoutes } from './tv-streaming-services/routes.ts'
+/** The features of the console, in the order in which the palette lists their records. */
+import { campaigns } from './campaigns/feature.ts'
+import { engagements } from './engagements/feature.ts'
+import type { Feature } from './feature.ts'
+import { remoteEvents } from './remote-events/feature.ts'
+import { selectionMenu } from './selection-menu/feature.ts'
+import { tvPackages } from './tv-packages/feature.ts'
+import { tvStreamingServices } from './tv-streaming-services/feature.ts'
+
+export const FEATURES = [
+  engagements,
+  tvPackages,
+  tvStreamingServices,
+  campaigns,
+  selectionMenu,
+  remoteEvents,
+] as const satisfies readonly Feature[]

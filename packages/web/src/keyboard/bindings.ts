@@ -75,17 +75,15 @@ export const FIXED: readonly FixedKey[] = [
   { scope: 'everywhere', keys: 'F8', title: 'Go to the messages', needs: 'main' },
 ]
 
+const goTo = Object.fromEntries(
+  AREAS.map(({ id, title }) => [`go-${id}`, everywhere(`Go to ${title}`)]),
+) as Record<`go-${AreaId}`, Binding>
+
 export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   palette: everywhere('Command palette'),
   help: everywhere(KEY_LIST),
   navigation: everywhere('Collapse or expand the navigation'),
-  'go-start': goTo('start'),
-  'go-engagements': goTo('engagements'),
-  'go-tv-packages': goTo('tv-packages'),
-  'go-tv-streaming-services': goTo('tv-streaming-services'),
-  'go-campaigns': goTo('campaigns'),
-  'go-selection-menu': goTo('selection-menu'),
-  'go-remote-events': goTo('remote-events'),
+  ...goTo,
   cancel: {
     scopes: ['list', 'record', 'dialog', 'log'],
     title: 'Cancel, or go back',
@@ -161,10 +159,6 @@ export function bindingTitle(id: ShortcutId): string {
 
 function everywhere(title: string): Binding {
   return { scopes: ['everywhere'], title }
-}
-
-function goTo(id: AreaId): Binding {
-  return everywhere(`Go to ${AREAS.find((area) => area.id === id)?.title}`)
 }
 
 function record(title: string): Binding {

@@ -2,19 +2,20 @@
  * The registry of keys, for listeners, hints, tooltips and the list of keys. 'Mod' is Ctrl, or ⌘ on a Mac;
  * 'G P' is a chord. `bindings.ts` says what each does.
  */
+import { AREAS, type AreaId } from '@headend/core/shell'
 import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
+
+/** A chord for each area. */
+const goKeys = Object.fromEntries(AREAS.map(({ id, goKey }) => [`go-${id}`, `G ${goKey}`])) as Record<
+  `go-${AreaId}`,
+  string
+>
 
 const EVERYWHERE = {
   palette: 'Mod+K',
   help: '?',
   navigation: 'Mod+B',
-  'go-start': 'G S',
-  'go-engagements': 'G E',
-  'go-tv-packages': 'G P',
-  'go-tv-streaming-services': 'G T',
-  'go-campaigns': 'G C',
-  'go-selection-menu': 'G M',
-  'go-remote-events': 'G R',
+  ...goKeys,
 } as const
 
 /** Of a page, or of the dialog on it. */

@@ -44,6 +44,9 @@ export interface PaletteMessage {
   isError: boolean
 }
 
+/** What a feature lists: found among everything, and in the mode of the palette that is for it. */
+export type SourcesByMode = Partial<Record<'records' | 'engagements' | 'commands', readonly PaletteSource[]>>
+
 /** What was opened lately, in its own group. */
 export const RECENT = { group: 'Recent', recent: true } as const
 

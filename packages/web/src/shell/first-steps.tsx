@@ -1,11 +1,10 @@
 /** What helps to begin: the first keys, and what this person has opened from the palette lately. */
-import { missingCountry } from '@headend/core/access'
+import { ABILITIES, missingCountry } from '@headend/core/access'
 import { engagementName, parseRecentEngagementId } from '@headend/core/engagements'
 import { recentIds } from '@headend/core/palette'
 import { allowedAreas, parseRecordUseId, RECORD_KINDS } from '@headend/core/shell'
 import { sentence, visible } from '@headend/core/text'
 import { Link } from '@tanstack/react-router'
-import { commandIcons } from '../commands/icons.ts'
 import { engagementAddress } from '../context/engagement-address.ts'
 import { recordAddress } from '../context/record-route.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
@@ -102,7 +101,8 @@ const MAX_RECENT = 6
 
 /** By id alone: who and what they are is not remembered. */
 function useRecentLinks() {
-  const known = recentIds(useRecentItems()).filter((id) => commandIcons[id] === undefined)
+  // 'campaign.delete' is a command, no campaign.
+  const known = recentIds(useRecentItems()).filter((id) => !ABILITIES.some((ability) => ability === id))
   return known.flatMap((id) => pageOf(id) ?? []).slice(0, MAX_RECENT)
 }
 
@@ -111,6 +111,6 @@ function pageOf(id: string) {
   if (engagement) return { name: engagementName(engagement), address: engagementAddress(engagement) }
   const record = parseRecordUseId(id)
   if (!record) return undefined
-  const { noun, area } = RECORD_KINDS[record.subject]
-  return { name: `${sentence(noun)} ${record.id}`, address: recordAddress(`/${area}`, record.id) }
+  const { noun, list } = RECORD_KINDS[record.subject]
+  return { name: `${sentence(noun)} ${record.id}`, address: recordAddress(list, record.id) }
 }

@@ -2,19 +2,11 @@
 import { yesUnless } from '@headend/core/access'
 import { AREAS, type AreaId, areaRemedy, canOpenArea, type KnownArea } from '@headend/core/shell'
 import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
-import {
-  Activity,
-  House,
-  type LucideIcon,
-  Megaphone,
-  MonitorPlay,
-  Package,
-  TextAlignStart,
-  User,
-} from 'lucide-react'
+import { House, type LucideIcon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { runIfAllowed } from '../commands/toasts.tsx'
 import { useAccess } from '../context/services.tsx'
+import { FEATURES } from '../features/index.ts'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { focusPageStart } from '../ui/page-focus.ts'
@@ -71,7 +63,6 @@ export function useGoKeys(): void {
   useShortcuts(Object.fromEntries(AREAS.map((area) => [goKey(area.id), goTo(area)])))
 }
 
-/** An area without a binding does not compile. */
 export function goKey(area: AreaId): ShortcutId {
   return `go-${area}`
 }
@@ -90,12 +81,6 @@ export function useGoTo(): (area: Pick<KnownArea, 'path'>, state?: HistoryState)
   }
 }
 
-export const areaIcons: Record<AreaId, LucideIcon> = {
-  start: House,
-  engagements: User,
-  'tv-packages': Package,
-  'tv-streaming-services': MonitorPlay,
-  campaigns: Megaphone,
-  'selection-menu': TextAlignStart,
-  'remote-events': Activity,
+export function areaIcon(area: AreaId): LucideIcon {
+  return FEATURES.find(({ id }) => id === area)?.icon ?? House
 }

@@ -26,7 +26,7 @@ import { DENSITIES } from '../ui/density.ts'
 import { useStore } from '../ui/store.ts'
 import { useSessionAction } from './account.tsx'
 import { chooseTheme, densityText, THEMES, themeText, useDensity, useTheme } from './appearance.ts'
-import { areaIcons, goKey, useGoTo, useNavigation } from './navigation.ts'
+import { areaIcon, goKey, useGoTo, useNavigation } from './navigation.ts'
 import { useChangeCountry } from './top-bar.tsx'
 
 const SWITCH_COUNTRY = 'Switch country'
@@ -51,7 +51,7 @@ function useAreaItems(): PaletteItem[] {
     id: `area.${area.id}`,
     group: 'Go to',
     title: area.title,
-    icon: areaIcons[area.id],
+    icon: areaIcon(area.id),
     shortcut: goKey(area.id),
     refused: whyNot(canOpenArea(area, access)),
     remedy: areaRemedy(area, access),
@@ -189,7 +189,7 @@ export const addressSource: PaletteSource = (typed) => {
   const there = { ...access, country }
   const item = {
     ...{ id: 'address', group: 'Go to', title: 'Open this address', keys: [typed] },
-    ...{ icon: areaIcons[area.id], transient: true as const },
+    ...{ icon: areaIcon(area.id), transient: true as const },
     hint: [area.title, ...Object.values(params), search.country].filter(Boolean).join(' · '),
     refused: whyNot(canOpenArea(area, there)),
     remedy: areaRemedy(area, there),
@@ -209,7 +209,7 @@ export const insideSource: PaletteSource = (typed) => {
     area === open?.area && (isTab || (open.showTab !== undefined && act !== undefined && offered.has(act)))
   const items = unlistedRecordParts(typed, isListed).map((inside) => ({
     ...{ id: inside.id, title: inside.title, keys: inside.keys },
-    ...{ group: RECORD_PARTS_HEADING, icon: areaIcons[inside.area] },
+    ...{ group: RECORD_PARTS_HEADING, icon: areaIcon(inside.area) },
     ...(open?.showTab && inside.area === open.area ? onTab(inside, open.showTab) : elsewhere(inside)),
   }))
   return { items: rank(items, typed) }

@@ -7,7 +7,7 @@ import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { cx } from '../ui/cx.ts'
 import { INTENT_DELAY } from '../ui/idle.ts'
-import { areaIcons, goKey, useGoKeys, useNavigation } from './navigation.ts'
+import { areaIcon, goKey, useGoKeys, useNavigation } from './navigation.ts'
 
 /** Milliseconds until the name of a collapsed item shows (SHL-040). */
 const OPEN_DELAY = 200
@@ -36,7 +36,7 @@ export function SideNavigation() {
 }
 
 function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; collapsed: boolean }) {
-  const Icon = areaIcons[id]
+  const Icon = areaIcon(id)
   const keyed = useKeyed()
   return (
     <Link

@@ -126,7 +126,7 @@ export function RecordList<
           title={[`${rowsTitle}: this list as a command`, props.onlyText && `not only ${props.onlyText}`]
             .filter(Boolean)
             .join(', ')}
-          cli={listArgv(subject, country, address.state, table.columns)}
+          cli={listArgv(RECORD_KINDS[subject].word, country, address.state, table.columns)}
         />
       </Loaded>
     </>

@@ -3,7 +3,7 @@ import { whyNot } from '@headend/core/access'
 import { RECORD_PARTS_HEADING, type RecordPart, rank, unlistedRecordParts } from '@headend/core/palette'
 import { type AreaId, areaById, areaRemedy, canOpenArea } from '@headend/core/shell'
 import { createContext, use } from 'react'
-import { RECORDS } from '../../features/record-rows.ts'
+import { RECORDS } from '../../features/index.ts'
 import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 

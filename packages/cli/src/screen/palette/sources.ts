@@ -7,7 +7,8 @@ import { bestRecords, isWorthReading, PLACEHOLDERS, parseRecordQuery, rank } fro
 import { AREAS, areaById, areaRemedy, canOpenArea, RECORD_KINDS, recordsTitle } from '@headend/core/shell'
 import { sentence, withId } from '@headend/core/text'
 import { use } from 'react'
-import { RECORDS, type RecordRow } from '../../features/record-rows.ts'
+import { FEATURES, RECORDS } from '../../features/index.ts'
+import type { RecordRow } from '../../records/register.ts'
 import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
 import {
@@ -22,20 +23,24 @@ import { toolSource } from './tool-source.ts'
 
 const screenItemSource: PaletteSource = (typed) => ({ items: rank(use(ScreenItemsContext), typed) })
 
+/** The areas that have a screen here. */
 const areaSource: PaletteSource = (typed) => {
   const { reader, open } = useConsole()
-  const items = AREAS.filter(({ id }) => id !== 'start').map((area): PaletteItem => {
-    const kind = RECORDS.find((row) => row.area === area.id)
-    return {
-      id: `area.${area.id}`,
-      group: 'Go to',
-      title: area.title,
-      refused: whyNot(canOpenArea(area, reader.access)),
-      remedy: areaRemedy(area, reader.access),
-      ...(area.id === 'remote-events'
-        ? { opens: TAIL_PAGE }
-        : { run: () => open(kind ? { at: 'list', kind: kind.name } : { at: 'search' }) }),
-    }
+  const items = AREAS.flatMap((area): PaletteItem[] => {
+    const { records, screen } = FEATURES.find(({ id }) => id === area.id) ?? {}
+    if (!records && !screen) return []
+    return [
+      {
+        id: `area.${area.id}`,
+        group: 'Go to',
+        title: area.title,
+        refused: whyNot(canOpenArea(area, reader.access)),
+        remedy: areaRemedy(area, reader.access),
+        ...(screen === 'tail'
+          ? { opens: TAIL_PAGE }
+          : { run: () => open(records ? { at: 'list', kind: records.name } : { at: 'search' }) }),
+      },
+    ]
   })
   return { items: rank(items, typed) }
 }

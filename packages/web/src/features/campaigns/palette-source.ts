@@ -1,10 +1,10 @@
 import { CAMPAIGN_LIST, campaignQueries } from '@headend/core/campaigns'
 import { Megaphone, Plus } from 'lucide-react'
 import { recordRoute } from '../../context/record-route.ts'
-import type { PaletteSource } from '../../palette/item.ts'
+import type { PaletteSource, SourcesByMode } from '../../palette/item.ts'
 import { useRecordSource } from '../../palette/use-record-source.ts'
 
-export const campaignSource: PaletteSource = (typed) =>
+const records: PaletteSource = (typed) =>
   useRecordSource(typed, {
     ...recordRoute('campaign'),
     icon: Megaphone,
@@ -12,3 +12,5 @@ export const campaignSource: PaletteSource = (typed) =>
     hint: ({ accessType }) => accessType,
     create: { title: CAMPAIGN_LIST.create, icon: Plus },
   })
+
+export const sources: SourcesByMode = { records: [records] }

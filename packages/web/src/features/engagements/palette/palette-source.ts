@@ -28,8 +28,15 @@ import { useRunCommand } from '../../../commands/use-command.ts'
 import { engagementAddress } from '../../../context/engagement-address.ts'
 import { hrefOf, useWithOpenTab } from '../../../context/record-route.ts'
 import { useAccess, useCountry } from '../../../context/services.tsx'
-import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../../palette/item.ts'
+import {
+  failureItem,
+  type PaletteItem,
+  type PaletteSource,
+  RECENT,
+  type SourcesByMode,
+} from '../../../palette/item.ts'
 import { refuseBehindDialog, useOverDialog, usePageOffers } from '../../../palette/page-offers.ts'
+import { toolSource } from './tool-source.ts'
 import {
   FAILED_SEARCH,
   hitItem,
@@ -40,7 +47,7 @@ import {
 } from './use-engagement-search.ts'
 
 /** Engagements by live search, and those that were opened recently. */
-export const engagementSource: PaletteSource = (typed) => {
+const engagementSource: PaletteSource = (typed) => {
   const { term, hits, failed, elsewhere, searching } = useEngagementSearch(
     useCustomerCommands(typed) ? '' : typed,
   )
@@ -118,7 +125,7 @@ function useCustomerCommands(typed: string) {
 }
 
 /** The commands of an engagement from anywhere, with the same questions and reasons as on its page. */
-export const customerCommandSource: PaletteSource = (typed) => {
+const customerCommandSource: PaletteSource = (typed) => {
   const request = useCustomerCommands(typed)
   const { matches, more, failed } = useMatches(request?.identifier ?? '')
   const access = useAccess()
@@ -172,4 +179,9 @@ function useDeviceOwner(deviceId: string): EngagementIdentity | undefined {
 
 function asPaletteItem(device: DeviceItem): PaletteItem {
   return { ...device, icon: HardDrive }
+}
+
+export const sources: SourcesByMode = {
+  engagements: [engagementSource],
+  commands: [customerCommandSource, toolSource],
 }

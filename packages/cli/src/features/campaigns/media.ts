@@ -1,0 +1,135 @@
+import { AppError } from '@headend/core/errors'
+import {
+  hasStore,
+  isSearchable,
+  MEDIA_COLUMNS,
+  type Media,
+  type MediaQuestion,
+  type MediaReader,
+  mediaQueries,
+  mediaSearchMachine,
+  missingText,
+  NO_RESULTS,
+  newQuestion,
+  PAGE_SIZE,
+  type SearchResults,
+  storesFor,
+} from '@headend/core/media'
+import { parseAccessType } from '@headend/core/purchases'
+import { suggestions } from '@headend/core/suggestions'
+import { sentence } from '@headend/core/text'
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import type { CliContext } from '../../cli-context.ts'
+import { STATUS } from '../../errors.ts'
+import { createRecordHelp } from '../../records/help.ts'
+import { type ListOptions, list } from '../../records/list.ts'
+
+export interface MediaOptions extends ListOptions {
+  for?: string
+  store?: readonly string[]
+  type?: readonly string[]
+  upcoming?: boolean
+}
+
+/**
+ * What the picker of the console finds for the same text (MED-001..006); 3 where some of it could not be
+ * read.
+ */
+export async function search(
+  context: CliContext,
+  text: string,
+  options: MediaOptions,
+): Promise<number | undefined> {
+  const { output } = context
+  const most = Number(options.limit ?? PAGE_SIZE)
+  let found = NO_RESULTS
+  await list<Media>(
+    context,
+    {
+      view: 'campaign.view',
+      columns: () => MEDIA_COLUMNS,
+      more: ['posterImage'],
+      records: (reader) => ({
+        async queryFn({ signal }) {
+          const configuration = await context.configuration()
+          const media = { ...reader, configuration }
+          found = await collectMedia(media, questionOf(media, text, options), most, signal)
+          return found.media
+        },
+      }),
+      heading: () => `${found.total} found`,
+      total: () => found.total,
+    },
+    options,
+  )
+  if (found.missing.length === 0) return undefined
+  output.say(`${found.missing.length} cannot be shown: ${missingText(found.missing)}`)
+  return STATUS.partlyDone
+}
+
+async function collectMedia(
+  reader: MediaReader,
+  question: MediaQuestion,
+  most: number,
+  signal: AbortSignal,
+): Promise<SearchResults> {
+  let failure: unknown
+  const machine = mediaSearchMachine.provide({
+    actors: {
+      search: fromPromise(async ({ input }) => {
+        try {
+          return await mediaQueries.search(reader, input.question, input.page).queryFn({ signal })
+        } catch (error) {
+          failure = error
+          throw error
+        }
+      }),
+    },
+  })
+  const search = createActor(machine, { input: { question: { ...question, text: '' } } }).start()
+  search.send({ type: 'ASK', question })
+  search.send({ type: 'SUBMIT' })
+  for (;;) {
+    const found = await waitFor(search, (now) => !isBusy(now))
+    if (failure) throw failure
+    const { ids, next } = found.context
+    if (next === undefined || ids.length >= most) return found.context
+    search.send({ type: 'MORE' })
+  }
+}
+
+const isBusy = (now: SnapshotFrom<typeof mediaSearchMachine>) =>
+  now.matches('typing') || now.matches('searching') || now.matches({ shown: 'paging' })
+
+function questionOf(reader: MediaReader, text: string, options: MediaOptions): MediaQuestion {
+  const { configuration, country } = reader
+  const type = parseAccessType(options.for ?? 'RENTAL')
+  const store = hasStore(configuration, country, type)
+  if (!store.allowed) throw new AppError('usage', sentence(store.reason))
+  const start = newQuestion(configuration, country, type)
+  const stores = storesFor(configuration, country, type).map(({ id }) => id)
+  const assetTypes = configuration.assetTypes[country].map(({ typeValue }) => typeValue)
+  const question = {
+    text,
+    stores: matchChoices('store', options.store, stores) ?? start.stores,
+    assetTypes: matchChoices('asset type', options.type, assetTypes) ?? start.assetTypes,
+    upcoming: options.upcoming === true,
+  }
+  const verdict = isSearchable(question)
+  if (!verdict.allowed) throw new AppError('usage', `The search is incomplete: ${verdict.reason}`)
+  return question
+}
+
+function matchChoices(
+  what: string,
+  named: readonly string[] | undefined,
+  there: readonly string[],
+): string[] | undefined {
+  const wanted = named?.flatMap((word) => word.split(',')).map((word) => word.trim())
+  const unknown = wanted?.find((word) => !there.includes(word))
+  if (unknown !== undefined)
+    throw new AppError('usage', `No ${what} '${unknown}'${suggestions(unknown, there)}`)
+  return wanted
+}
+
+export const mediaHelp = () => createRecordHelp(MEDIA_COLUMNS, [])

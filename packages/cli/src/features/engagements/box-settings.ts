@@ -1,0 +1,99 @@
+import {
+  type BoxSettingsView,
+  boxSettingsFailed,
+  boxSettingsQueries,
+  boxSettingsView,
+  CHANNEL_LISTS,
+  hasBoxSettings,
+} from '@headend/core/box-settings'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { asAppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
+import { askWithElsewhereHint, toSubject } from '../../arguments.ts'
+import { type CliContext, readOnce } from '../../cli-context.ts'
+import { prefixed } from '../../errors.ts'
+
+const COLUMNS = [
+  { key: 'groups', label: 'Groups' },
+  { key: 'channelLists', label: CHANNEL_LISTS },
+  { key: 'channelListNote', label: 'Note' },
+] as const
+
+/**
+ * How a box is set (STB-020..024): groups on a terminal, a line for each setting in a pipe, all choices with
+ * --json.
+ */
+export async function config(context: CliContext, id: string, platform: string): Promise<void> {
+  const { output } = context
+  const printJson = output.record(COLUMNS)
+  const engagement = await toSubject(platform, id, context.options)
+  const reader = await context.reader('engagement.view')
+  const identity = { ...engagement, country: reader.country }
+  const found = await askWithElsewhereHint(
+    identity,
+    context,
+    () => readBoxSettings(reader, identity),
+    lackReason,
+  )
+  await (output.json ? printJson(found) : printBoxSettings(context, found))
+}
+
+const lackReason = (there: EngagementIdentity) =>
+  hasBoxSettings(there).allowed ? undefined : 'remote configuration'
+
+/** Throws what went wrong in the words of the console (STB-025). */
+export async function readBoxSettings(
+  reader: ReadContext,
+  identity: EngagementIdentity,
+): Promise<BoxSettingsView> {
+  const query = boxSettingsQueries.detail(reader, identity)
+  try {
+    return boxSettingsView(await readOnce(query), identity.country)
+  } catch (thrown) {
+    const error = asAppError(thrown)
+    throw error.kind === 'usage' ? error : prefixed(error, boxSettingsFailed(identity))
+  }
+}
+
+const SETTING_COLUMNS = [
+  { key: 'name', label: 'Setting' },
+  { key: 'value', label: 'Value' },
+  { key: 'otherwise', label: 'A new box has' },
+  { key: 'note', label: '' },
+] as const
+
+const LIST_COLUMNS = [
+  { key: 'name', label: 'Channel list' },
+  { key: 'note', label: '' },
+  { key: 'channels', label: 'Channels' },
+] as const
+
+/** On a terminal under the titles of its groups, in a pipe by the names that the box has for them. */
+export async function printBoxSettings(context: CliContext, view: BoxSettingsView): Promise<void> {
+  const { output, terminal } = context
+  const named = terminal.stdout.isTTY === true
+  for (const { title, settings } of view.groups) {
+    await output.heading(title)
+    const rows = settings.map((setting) => ({ ...setting, name: named ? setting.label : setting.name }))
+    await output.list(SETTING_COLUMNS)(rows)
+  }
+  await output.heading(CHANNEL_LISTS)
+  const lists = channelLists(view)
+  if (named) return output.list(LIST_COLUMNS)(lists)
+  const path = (name: string) => ['channelLists', name].filter(Boolean).join('.')
+  const rows = lists.map(({ name, note, channels }) => ({
+    name: path(name),
+    value: channels,
+    otherwise: '',
+    note,
+  }))
+  await output.list(SETTING_COLUMNS)(rows)
+}
+
+function channelLists({ channelLists, channelListNote }: BoxSettingsView) {
+  const rows = channelLists.map(({ name, channels, current }) => ({
+    ...{ name, channels },
+    note: current ? 'current' : '',
+  }))
+  return channelListNote ? [...rows, { name: '', channels: [], note: channelListNote }] : rows
+}

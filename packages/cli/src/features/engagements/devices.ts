@@ -1,0 +1,105 @@
+import {
+  deviceColumns,
+  deviceName,
+  deviceQueries,
+  type LoggedInDevice,
+  logOutAllAnswer,
+  logOutAllDevices,
+  logOutDevice,
+} from '@headend/core/devices'
+import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
+import { AppError, asAppError } from '@headend/core/errors'
+import { addElsewhereHint, askWithElsewhereHint, toSubject } from '../../arguments.ts'
+import { type CliContext, readOnce } from '../../cli-context.ts'
+import { type CommandOutcome, checkFields, perform, reportOutcome } from '../../perform.ts'
+import { type ListOptions, list } from '../../records/list.ts'
+
+/** Who is signed in (ENG-067). */
+export async function devices(context: CliContext, platform: string, id: string, options: ListOptions) {
+  const engagement = await toSubject(platform, id, context.options)
+  await list<LoggedInDevice>(
+    context,
+    {
+      view: 'engagement.view',
+      columns: deviceColumns,
+      more: ['browserVersion', 'osVersion'],
+      records(reader) {
+        const identity = { ...engagement, country: reader.country }
+        const { queryFn } = deviceQueries.list(reader, identity)
+        return { queryFn: (asked) => askWithElsewhereHint(identity, context, () => queryFn(asked)) }
+      },
+    },
+    options,
+  )
+}
+
+interface LogOutTarget {
+  platform: string
+  id: string
+  deviceId: string | undefined
+  all: boolean
+}
+
+/** One device after a yes, or with --all everybody's: that has to be typed (ENG-069, OPN-54). */
+export async function logOut(
+  context: CliContext,
+  { platform, id, deviceId, all }: LogOutTarget,
+): Promise<void> {
+  checkFields(context)
+  if (all === (deviceId !== undefined))
+    throw new AppError(
+      'usage',
+      'Name one device or add --all. `headend engagement devices` lists the devices',
+    )
+  const engagement = await toSubject(platform, id, context.options)
+  const { country } = await context.reader('device.log-out')
+  const identity = { ...engagement, country }
+  const performed =
+    deviceId === undefined ? await logOutAll(identity, context) : await logOutOne(identity, deviceId, context)
+  await reportOutcome(performed, { id: deviceId ?? 'all', country, status: 'logged-out' }, context)
+}
+
+async function logOutOne(
+  identity: EngagementIdentity,
+  deviceId: string,
+  context: CliContext,
+): Promise<CommandOutcome> {
+  const name = context.options.yes ? undefined : await nameOf(identity, deviceId, context)
+  const performed = await perform(logOutDevice, { input: { ...identity, deviceId, name } }, context)
+  if (performed.status !== 'failed' || performed.error.kind !== 'not-found') return performed
+  // It is the device that is not there, or all of the engagement.
+  const { queryFn } = deviceQueries.list(await context.reader(), identity)
+  const missed = await readOnce({ queryFn }).then(() => undefined, asAppError)
+  return missed?.kind === 'not-found' ? toFailure(performed.error, identity, context) : performed
+}
+
+/** For the question; without the list it asks by id. */
+async function nameOf(identity: EngagementIdentity, deviceId: string, context: CliContext) {
+  const { queryFn } = deviceQueries.list(await context.reader(), identity)
+  const devices = await readOnce({ queryFn }).catch(() => [])
+  const device = devices.find((one) => one.deviceId === deviceId)
+  return device && deviceName(device)
+}
+
+/** What a whole household would notice has to be typed. */
+export const logOutWithTypedAnswer: typeof logOutAllDevices = {
+  ...logOutAllDevices,
+  confirm(input) {
+    const question = logOutAllDevices.confirm?.(input)
+    return question && { ...question, typed: logOutAllAnswer(input) }
+  },
+}
+
+async function logOutAll(identity: EngagementIdentity, context: CliContext): Promise<CommandOutcome> {
+  const told = { input: identity, subject: subjectName(identity) }
+  const performed = await perform(logOutWithTypedAnswer, told, context)
+  return performed.status === 'failed' ? toFailure(performed.error, identity, context) : performed
+}
+
+async function toFailure(
+  error: AppError,
+  identity: EngagementIdentity,
+  context: CliContext,
+): Promise<CommandOutcome> {
+  return { status: 'failed', error: await addElsewhereHint(error, identity, context) }
+}

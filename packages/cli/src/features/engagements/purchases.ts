@@ -1,0 +1,41 @@
+import {
+  PURCHASES_TITLE,
+  type Purchase,
+  parseAccessType,
+  piecesText,
+  purchaseColumns,
+  purchaseQueries,
+} from '@headend/core/purchases'
+import { toAccount } from '../../arguments.ts'
+import type { CliContext } from '../../cli-context.ts'
+import { createRecordHelp } from '../../records/help.ts'
+import { type ListOptions, list } from '../../records/list.ts'
+
+export interface PurchaseOptions extends ListOptions {
+  /** Of this kind only, asked of the service (PUR-003). */
+  type?: string
+}
+
+export async function purchases(context: CliContext, word: string, { type, ...options }: PurchaseOptions) {
+  const account = await toAccount(word, context.options)
+  const accessType = type === undefined ? undefined : parseAccessType(type)
+  await list<Purchase>(
+    context,
+    {
+      view: 'purchase.view',
+      columns: purchaseColumns,
+      more: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
+      records: (reader) => ({
+        async queryFn(asked) {
+          const tvAccountId = await account(reader)
+          const { country } = reader
+          return purchaseQueries.list(reader, { country, tvAccountId, accessType }).queryFn(asked)
+        },
+      }),
+      heading: (rows) => `${PURCHASES_TITLE}: ${piecesText(rows.length)}`,
+    },
+    options,
+  )
+}
+
+export const purchaseHelp = () => createRecordHelp(purchaseColumns('SE'), [])

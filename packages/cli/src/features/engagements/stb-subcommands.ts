@@ -1,0 +1,157 @@
+/**
+ * The subcommands about set-top boxes: their tools, for one box or a batch, and what there is about batches
+ * besides.
+ */
+import { BOX_PLATFORM, BOX_TOOLS, type BoxTool, confirmationText } from '@headend/core/engagements'
+import type { Command } from 'commander'
+import type { ToolOptions } from '../../batch/options.ts'
+import { examples, PLATFORM_CHOICE } from '../../output/help-text.ts'
+import type { BindAction, Start } from '../../subcommand.ts'
+
+export function registerStb(program: Command, { argv, act }: Start): void {
+  const stb = program
+    .command('stb')
+    .description('tools and settings of set-top boxes')
+    .addHelpText(
+      'after',
+      examples(
+        'headend stb hw-reboot 4711002 --yes',
+        'headend stb full-log 4711002 4711900',
+        'headend stb hw-reboot --file boxes.txt --plan',
+        'headend stb config 4711002',
+      ),
+    )
+  // A dozen commands that most starts have no use for.
+  if (!argv.includes(stb.name())) return
+  registerConfig(stb, act)
+  for (const tool of BOX_TOOLS) registerTool(stb, act, tool)
+  registerPlans(stb, act)
+}
+
+function registerConfig(stb: Command, act: BindAction): void {
+  stb
+    .command('config')
+    .description('the settings of a box, in groups: chosen values and possible values')
+    .argument('<id>')
+    .option('--platform <platform>', PLATFORM_CHOICE, BOX_PLATFORM)
+    .addHelpText('after', examples('headend stb config 4711002', 'headend stb config 4711002 --json groups'))
+    .action(
+      act(async (context, id, { platform }) =>
+        (await import('./box-settings.ts')).config(context, id, platform),
+      ),
+    )
+}
+
+function registerTool(stb: Command, act: BindAction, row: (typeof BOX_TOOLS)[number]): void {
+  const { tool } = row
+  const { title, hint }: BoxTool = row
+  const command = stb
+    .command(tool)
+    .description([title, hint].filter(Boolean).join('. '))
+    .argument('[id...]', 'engagement ids; - reads them from standard input')
+    .option(
+      '--platform <platform>',
+      `${PLATFORM_CHOICE}; ids such as STB/4711002 override it; headend tail defaults to OTT`,
+      BOX_PLATFORM,
+    )
+    .option('--file <file>', 'a file of ids; # begins a comment')
+    .option('--plan', 'show the boxes to act on and the skipped ones with the reason; send nothing')
+    .option('--no-look-up', 'do not check whether the engagements exist')
+  runOptions(command)
+    .option('--journal <file>', 'journal file of the batch')
+    .option('--resume <journal>', 'resume a batch: boxes that failed or were not started')
+    .option(
+      '--retry-unknown',
+      'with --resume: also boxes with an unknown result, with the same idempotency key',
+    )
+    .addHelpText('after', examples(...toolExamples(row)))
+    .hook('preAction', requireIds)
+    .action(
+      act(async (context, ids, options) => (await import('./stb.ts')).runTool(context, tool, ids, options)),
+    )
+}
+
+/**
+ * Ids come from one of three places, so that none of them is required; as the parser says it of a command
+ * that needs one.
+ */
+function requireIds(command: Command): void {
+  const { file, resume } = command.opts<ToolOptions>()
+  if (command.args.length === 0 && file === undefined && resume === undefined)
+    command.error("error: missing required argument 'id'", { code: 'commander.missingArgument' })
+}
+
+function runOptions(command: Command): Command {
+  return command
+    .option('--concurrency <number>', 'boxes at a time (4)')
+    .option('--per-second <number>', 'at most this many boxes a second')
+    .option('--canary <number>', 'run this many boxes first; the rest only if all succeed')
+    .option('--max-errors <number>', 'stop starting boxes after this many errors')
+    .option('--watch', 'watch the events of each box to decide whether the tool succeeded')
+    .option('--until <filter>', 'with --watch: the event that a box sends when it is done')
+    .option('--timeout <seconds>', 'with --watch: how long to wait for the event (180)')
+}
+
+function toolExamples(tool: BoxTool): string[] {
+  const command = `headend stb ${tool.tool}`
+  return [
+    `${command} 4711002${answerExample(tool, 1)}`,
+    `${command} 4711002 --dry-run`,
+    `${command} --file boxes.txt --plan`,
+    `${command} - --concurrency 8 --canary 5 --max-errors 10 < boxes.txt`,
+    `${command} 4711002 4711900 --watch --until 'login ok'${answerExample(tool, 2)}`,
+  ]
+}
+
+function answerExample(tool: BoxTool, boxes: number): string {
+  const [id, country] = ['4711002', 'SE'] as const
+  if (tool.risk && boxes > 1) return ` --confirm "${tool.tool.toUpperCase()} ${boxes} ${country}"`
+  if (tool.risk === 'destroys') return ` --confirm "${confirmationText(tool, { id, country })}"`
+  return tool.risk ? ' --yes' : ''
+}
+
+function registerPlans(stb: Command, act: BindAction): void {
+  const apply = stb
+    .command('apply')
+    .description('run exactly the plan saved with --plan --json; - reads it from standard input')
+    .argument('<plan>')
+  runOptions(apply)
+    .addHelpText(
+      'after',
+      examples(
+        'headend stb full-log --file boxes.txt --plan --json > plan.json',
+        'headend stb apply plan.json',
+      ),
+    )
+    .action(
+      act(async (context, file: string, options) =>
+        (await import('../../batch/batch.ts')).applyPlan(context, file, options),
+      ),
+    )
+  stb
+    .command('journal')
+    .description('the batches started on this machine, or one of them box by box')
+    .argument('[journal]')
+    .addHelpText(
+      'after',
+      examples('headend stb journal', 'headend stb journal batch.ndjson --json id,status'),
+    )
+    .action(
+      act(async (context, file: string | undefined) =>
+        (await import('../../batch/view-journals.ts')).viewJournals(context, file),
+      ),
+    )
+  stb
+    .command('prune-journals')
+    .description('remove the journals on this machine that were not written to for 90 days')
+    .option('--days <number>', 'another number of days')
+    .addHelpText(
+      'after',
+      examples('headend stb prune-journals', 'headend stb prune-journals --days 30 --yes'),
+    )
+    .action(
+      act(async (context, options) =>
+        (await import('../../batch/view-journals.ts')).pruneJournals(context, options),
+      ),
+    )
+}

@@ -1,0 +1,244 @@
+/** One engagement, all of it: what the tabs of the console show, one below the other. */
+
+import { CHANGE_LOG_COLUMNS } from '@headend/core/change-log'
+import type { Country } from '@headend/core/country'
+import { deviceColumns } from '@headend/core/devices'
+import {
+  ACCESS_ITEM_COLUMNS,
+  ACCESS_PACKAGE_COLUMNS,
+  ACCOUNT_NAMES,
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  isUnread,
+  VALUE_ADDED_SERVICES,
+  valueAddedServiceColumns,
+} from '@headend/core/engagement-record'
+import {
+  ENGAGEMENT_TABS,
+  type EngagementTab,
+  type EngagementView,
+  engagementView,
+  fullName,
+  type Platform,
+} from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import { PURCHASES_TITLE, piecesText, purchaseColumns } from '@headend/core/purchases'
+import { suggestions } from '@headend/core/suggestions'
+import type { Column } from '@headend/core/table'
+import { VOUCHERS_TITLE, voucherColumns } from '@headend/core/vouchers'
+import { askWithElsewhereHint, findTab, toSubject } from '../../arguments.ts'
+import type { CliContext } from '../../cli-context.ts'
+import { batchStatus, STATUS } from '../../errors.ts'
+import { reportError } from '../../output/report.ts'
+import { changeLines, changeRecords } from '../../records/change-log.ts'
+import { toCells, toRecord } from '../../records/list.ts'
+import { NONE } from '../../records/view.ts'
+import { printBoxSettings } from './box-settings.ts'
+import { fieldsOf, settableLines, shownLines, type ViewSelection } from './form.ts'
+import { type EngagementParts, type EngagementReading, PART_KEYS, PARTS, readEngagement } from './parts.ts'
+
+export interface ViewOptions {
+  /** 'devices,purchases': these tabs only. */
+  tab?: string
+  reveal?: boolean
+}
+
+/** Resolves with 'partly done' where some of it could not be read; what could is printed. */
+export async function view(
+  context: CliContext,
+  platform: string,
+  id: string,
+  { tab, reveal = false }: ViewOptions,
+): Promise<number> {
+  const { output, options, terminal } = context
+  const engagement = await toSubject(platform, id, context.options)
+  const wish = { tabs: toTabs(tab), reveal }
+  const columns = jsonColumns(engagement.platform, wish)
+  const wanted = output.fields(columns).map(({ key }) => key)
+  const reader = await context.reader('engagement.view')
+  const identity = { ...engagement, country: reader.country }
+  const found = await askWithElsewhereHint(identity, context, () => readEngagement(reader, identity, wanted))
+  if (output.json) await output.record(columns)(toJson(found))
+  else await printView(context, found, wish)
+  const statuses = found.failures.map((error) => reportError(error, options.json !== undefined, terminal))
+  return batchStatus([STATUS.done, ...statuses])
+}
+
+function toTabs(text: string | undefined): readonly EngagementTab[] {
+  const all = ENGAGEMENT_TABS.map(({ id }) => id)
+  if (text === undefined) return all
+  return text.split(',').map((word) => {
+    const tab = findTab(word, all)
+    if (tab) return tab
+    throw new AppError('usage', `No tab '${word}'${suggestions(word, all, 'The tabs are')}`)
+  })
+}
+
+async function printView(context: CliContext, found: EngagementReading, wish: ViewSelection): Promise<void> {
+  const { output } = context
+  const { title, status, test } = headOf(found.details)
+  output.say([title, status, test && 'TEST'].filter(Boolean).join('  '))
+  for (const tab of ENGAGEMENT_TABS.filter(({ id }) => wish.tabs.includes(id))) {
+    if (isEmptyTab(tab.id, found)) continue
+    await output.heading(headingOf(tab, found.parts))
+    await printTab(context, found, { ...wish, tabs: [tab.id] })
+  }
+}
+
+export function headOf({ record, credentials }: EngagementDetails): EngagementView {
+  return engagementView({ engagement: record, username: credentials.username ?? '' })
+}
+
+export async function printTab(
+  context: CliContext,
+  { details, parts }: EngagementReading,
+  wish: ViewSelection,
+): Promise<void> {
+  const { output, terminal } = context
+  const lines = (terminal.stdout.isTTY ? shownLines : settableLines)(details, wish)
+  if (lines.length > 0)
+    await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
+  for (const tab of wish.tabs) await SECTIONS[tab]?.(context, parts, details.record.country)
+}
+
+export function jsonKeys(platform: Platform, wish: ViewSelection): string[] {
+  return jsonColumns(platform, wish).map(({ key }) => key)
+}
+
+/** Unread parts were reported; an engagement without a box has no settings. */
+function isEmptyTab(tab: EngagementTab, { parts }: EngagementReading): boolean {
+  const keys = PART_KEYS.filter((key) => PARTS[key].tab === tab)
+  return keys.length > 0 && tab !== 'packages' && keys.every((key) => !parts[key])
+}
+
+function headingOf(
+  { id, title }: (typeof ENGAGEMENT_TABS)[number],
+  { purchases }: Partial<EngagementParts>,
+): string {
+  return id === 'purchases' && purchases ? `${PURCHASES_TITLE}: ${piecesText(purchases.length)}` : title
+}
+
+type Print = (context: CliContext, parts: Partial<EngagementParts>, country: Country) => Promise<void>
+
+/** Without the unread parts, which were reported. */
+export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
+  async packages(context, { access, valueAddedServices }, country) {
+    if (access) {
+      const { tvPackages, stores, channels } = access
+      await printTable(context, { kind: 'package', columns: ACCESS_PACKAGE_COLUMNS, rows: tvPackages })
+      await printTable(context, {
+        kind: 'store',
+        columns: ACCESS_ITEM_COLUMNS,
+        rows: stores,
+        title: 'Stores',
+      })
+      await printTable(context, {
+        kind: 'channel',
+        columns: ACCESS_ITEM_COLUMNS,
+        rows: channels,
+        title: 'Channels',
+      })
+    }
+    if (valueAddedServices?.length)
+      await printTable(context, {
+        kind: 'value-added-service',
+        columns: valueAddedServiceColumns(country),
+        rows: valueAddedServices,
+        title: VALUE_ADDED_SERVICES,
+      })
+  },
+  async devices(context, { devices }, country) {
+    if (devices) await printTable(context, { kind: 'device', columns: deviceColumns(country), rows: devices })
+  },
+  async box(context, { boxSettings }) {
+    if (boxSettings) await printBoxSettings(context, boxSettings)
+  },
+  async purchases(context, { purchases, vouchers }, country) {
+    if (purchases)
+      await printTable(context, { kind: 'purchase', columns: purchaseColumns(country), rows: purchases })
+    if (vouchers)
+      await printTable(context, {
+        kind: 'voucher',
+        columns: voucherColumns(country),
+        rows: vouchers,
+        title: VOUCHERS_TITLE,
+      })
+  },
+  async changes({ output, terminal }, { changes = [] }, country) {
+    const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES, country }, terminal)
+    await output.list(pipeColumns(terminal, CHANGE_LOG_COLUMNS))(
+      lines.map((one) => ({ ...one, kind: 'change' })),
+    )
+  },
+}
+
+const KIND = { key: 'kind', label: '' } as const
+
+function pipeColumns<Key extends string>(
+  { stdout }: CliContext['terminal'],
+  columns: readonly { key: Key; label: string; spare?: number | undefined }[],
+) {
+  return stdout.isTTY ? columns : [KIND, ...columns]
+}
+
+interface TableSection<Row> {
+  kind: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  title?: string
+}
+
+async function printTable<Row extends object>(
+  context: CliContext,
+  { kind, columns, rows, title }: TableSection<Row>,
+): Promise<void> {
+  const { output, terminal } = context
+  if (title !== undefined) await output.heading(title)
+  const all = pipeColumns(
+    terminal,
+    columns.map(({ id, label, priority: spare }) => ({ key: id, label, spare })),
+  )
+  const told: Record<string, unknown>[] = rows.map((row) => ({ ...toCells(columns, row, context), kind }))
+  if (rows.length === 0 && terminal.stdout.isTTY) return output.data(`${NONE}\n`)
+  await output.list(all)(told)
+}
+
+/** The columns of an engagement besides its form; --file ignores them. */
+export const EXTRA_COLUMNS = [
+  'id',
+  'country',
+  'platform',
+  'name',
+  'lastModifiedByBss',
+  'modified',
+  'etag',
+] as const
+
+export function jsonColumns(platform: Platform, wish: ViewSelection) {
+  const fields = fieldsOf(platform, wish).map(({ name }) => name)
+  const parts = PART_KEYS.filter((key) => wish.tabs.includes(PARTS[key].tab))
+  return [...EXTRA_COLUMNS, ...fields, ...parts].map((key) => ({ key: String(key), label: key }))
+}
+
+export function toJson({ details, parts }: EngagementReading): Record<string, unknown> {
+  const { record } = details
+  const { country } = record
+  const changes = parts.changes && changeRecords({ entries: parts.changes, names: ACCOUNT_NAMES, country })
+  const { devices, purchases, vouchers, ...rest } = parts
+  return {
+    ...record,
+    ...readFields(details),
+    name: fullName(record),
+    ...rest,
+    ...(devices && { devices: devices.map((row) => toRecord(deviceColumns(country), row)) }),
+    ...(purchases && { purchases: purchases.map((row) => toRecord(purchaseColumns(country), row)) }),
+    ...(vouchers && { vouchers: vouchers.map((row) => toRecord(voucherColumns(country), row)) }),
+    ...(changes && { changes }),
+  }
+}
+
+function readFields(details: EngagementDetails): Partial<EngagementDraft> {
+  const fields = Object.entries(engagementDraftOf(details))
+  return Object.fromEntries(fields.filter(([name]) => !isUnread(name, details.unread)))
+}

@@ -1,0 +1,210 @@
+import type { Country, TvAccount } from '@headend/core/country'
+import { AppError } from '@headend/core/errors'
+import { ZONES } from '@headend/core/local-time'
+import type { ReadContext } from '@headend/core/query'
+import type { MomentContext } from '@headend/core/typed-moment'
+import {
+  completeDays,
+  createVoucher,
+  deleteVoucher,
+  EMPTY_VOUCHER,
+  newVoucherDraft,
+  requireVoucher,
+  shorteningNote,
+  updateVoucher,
+  type Voucher,
+  type VoucherAttempt,
+  type VoucherDraft,
+  voucherColumns,
+  voucherDraftOf,
+  voucherFields,
+  voucherMachine,
+  voucherName,
+  voucherProblems,
+  voucherQueries,
+  vouchersName,
+} from '@headend/core/vouchers'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { toAccount } from '../../arguments.ts'
+import { type CliContext, readOnce } from '../../cli-context.ts'
+import { type CommandOutcome, checkFields, perform, reportOutcome } from '../../perform.ts'
+import type { Draft, Field } from '../../records/field.ts'
+import { createRecordHelp, type RecordHelp } from '../../records/help.ts'
+import { bindDelete } from '../../records/kind.ts'
+import { type ListOptions, list } from '../../records/list.ts'
+import type { EditStart, SaveOptions } from '../../records/resolve-draft.ts'
+import { save } from '../../records/save.ts'
+
+/** The vouchers of an account, with the uses that are left (PUR-017..019). */
+export async function vouchers(context: CliContext, word: string, options: ListOptions): Promise<void> {
+  const account = await toAccount(word, context.options)
+  await list<Voucher>(
+    context,
+    {
+      view: 'purchase.view',
+      columns: voucherColumns,
+      more: ['tvAccountId', 'country'],
+      records: (reader) => ({
+        async queryFn(asked) {
+          const tvAccountId = await account(reader)
+          return voucherQueries.list(reader, { country: reader.country, tvAccountId }).queryFn(asked)
+        },
+      }),
+    },
+    options,
+  )
+}
+
+const localHere = (country: Country): MomentContext => ({ zone: ZONES[country], now: Date.now() })
+
+/** A new one is whole as it begins: one voucher, from now until the same day in 12 months (PUR-022). */
+export async function create(context: CliContext, word: string, options: SaveOptions): Promise<void> {
+  checkFields(context)
+  const account = await toAccount(word, context.options)
+  const reader = await context.reader(createVoucher.ability)
+  const { country } = reader
+  const of = { country, tvAccountId: await account(reader) }
+  const here = localHere(country)
+  const subject = vouchersName(of)
+  const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
+  const normalizeDocument = (document: Draft) => toFields(document, of)
+  await save({ ...newStart(subject, here), normalizeDocument }, options, context, {
+    title: createVoucher.title,
+    subject: () => subject,
+    // Only its service can name it.
+    result: (_, changes) => ({ id: '', country, status: 'created', changes }),
+    send: ({ draft }) =>
+      runVoucher(here.zone, undefined, { type: 'SAVE', draft }, ({ draft, here }) =>
+        perform(createVoucher, { input: { ...of, draft, here }, done }, context),
+      ),
+  })
+}
+
+export async function update(
+  context: CliContext,
+  word: string,
+  id: string,
+  options: SaveOptions,
+): Promise<void> {
+  checkFields(context)
+  const account = await toAccount(word, context.options)
+  const reader = await context.reader(updateVoucher.ability)
+  const { country } = reader
+  const of = { country, tvAccountId: await account(reader) }
+  const original = await findVoucher(id, of.tvAccountId, reader)
+  const here = localHere(country)
+  const subject = voucherName({ ...of, id })
+  const normalizeDocument = (document: Draft) => toFields(document, { ...of, id })
+  await save({ ...changeStart(subject, here, original), normalizeDocument }, options, context, {
+    title: updateVoucher.title,
+    subject: () => subject,
+    note: (draft) => ({ hints: [shorteningNote(draft, here, original)].flatMap((text) => text ?? []) }),
+    result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
+    send: ({ draft }) =>
+      runVoucher(here.zone, original, { type: 'SAVE', draft }, ({ draft, here }) =>
+        perform(updateVoucher, { input: { ...of, original, draft, here } }, context),
+      ),
+  })
+}
+
+/** One turn of core's voucher dialog: opened, filled in, saved or deleted by `act`. */
+async function runVoucher(
+  zone: string,
+  voucher: Voucher | undefined,
+  event: { type: 'SAVE'; draft: VoucherDraft } | { type: 'DELETE' },
+  act: (attempt: Pick<VoucherAttempt, 'draft' | 'here'>) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
+  let performed: CommandOutcome | undefined
+  const run = async (attempt: Pick<VoucherAttempt, 'draft' | 'here'>): Promise<unknown> => {
+    performed = await act(attempt)
+    if (performed.status === 'failed') throw performed.error
+    return performed
+  }
+  const dialog = createActor(
+    voucherMachine.provide({
+      actors: {
+        save: fromPromise(({ input }) => run(input)),
+        remove: fromPromise(() => run({ draft: EMPTY_VOUCHER, here: { zone, now: Date.now() } })),
+      },
+    }),
+    { input: { zone, now: Date.now } },
+  ).start()
+  dialog.send({ type: 'OPEN', ...(voucher && { voucher }) })
+  if (event.type === 'SAVE') dialog.send({ type: 'CHANGE', draft: event.draft })
+  dialog.send({ type: event.type })
+  await waitFor(dialog, (snapshot) => !snapshot.matches('saving') && !snapshot.matches('deleting'))
+  if (!performed) throw new AppError('rejected', 'The voucher breaks a rule')
+  return performed
+}
+
+/** Looked up first, and then after a question whose answer is typed (OPN-54). */
+export async function remove(context: CliContext, word: string, id: string): Promise<void> {
+  checkFields(context)
+  const account = await toAccount(word, context.options)
+  const reader = await context.reader(deleteVoucher.ability)
+  const { country } = reader
+  const input = { country, tvAccountId: await account(reader), id }
+  const original = await findVoucher(id, input.tvAccountId, reader)
+  const performed = await runVoucher(ZONES[country], original, { type: 'DELETE' }, () =>
+    bindDelete(deleteVoucher, () => input).perform(input, voucherName(input), context),
+  )
+  await reportOutcome(performed, { id, country, status: 'deleted' }, context)
+}
+
+export function newStart(title: string, here: MomentContext): EditStart<VoucherDraft> {
+  const whole = newVoucherDraft(here)
+  return { ...startOf(here), before: EMPTY_VOUCHER, whole, title, isNew: true }
+}
+
+export function changeStart(title: string, here: MomentContext, stored: Voucher): EditStart<VoucherDraft> {
+  const before = voucherDraftOf(stored, here.zone)
+  return { ...startOf(here, stored), before, title, isNew: false }
+}
+
+function startOf(
+  here: MomentContext,
+  stored?: Voucher,
+): Pick<EditStart<VoucherDraft>, 'fields' | 'extraNames' | 'find' | 'problems' | 'settle'> {
+  return {
+    fields: voucherFields(here, stored),
+    extraNames: ['id', 'usesLeft', 'timeUsed', 'tvAccountId', 'country'],
+    find: async (_, ids) => new Map(ids.map((id) => [id, id])),
+    problems: (draft) => voucherProblems(draft as object as VoucherDraft, here, stored),
+    settle: async (draft) => completeDays(draft, here, stored),
+  }
+}
+
+/** A row of `list --json` in the words of the form; throws 'usage' where it is of another one. */
+function toFields(
+  { startTime, endTime, ...document }: Draft,
+  of: TvAccount & Partial<Pick<Voucher, 'id'>>,
+): Draft {
+  demandSame(document, { ...of })
+  return { ...renameTime('start', startTime, document), ...renameTime('end', endTime, document), ...document }
+}
+
+function renameTime(field: 'start' | 'end', time: unknown, document: Draft): Draft {
+  if (time === undefined) return {}
+  if (!(field in document)) return { [field]: time ?? '' }
+  throw new AppError('usage', `'${field}Time' and '${field}' are the same field: remove one`)
+}
+
+function demandSame(document: Draft, of: Draft): void {
+  const [key] = Object.keys(of).filter((name) => name in document && String(document[name]) !== of[name])
+  if (key !== undefined)
+    throw new AppError('usage', `The file is for ${key} ${String(document[key])}, not ${of[key]}`)
+}
+
+async function findVoucher(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
+  const query = voucherQueries.list(reader, { country: reader.country, tvAccountId })
+  const all = await readOnce(query)
+  return requireVoucher(all, id, { tvAccountId })
+}
+
+export function voucherHelp(): RecordHelp {
+  const here = { zone: ZONES.SE, now: Date.now() }
+  const fields = voucherFields(here) as readonly Field[]
+  const help = createRecordHelp(voucherColumns('SE'), fields, { ...newVoucherDraft(here) })
+  const { update } = createRecordHelp([], voucherFields(here, {}) as readonly Field[]).fields
+  return { ...help, fields: { ...help.fields, update } }
+}

@@ -1,0 +1,19 @@
+/** What a feature adds to the terminal. Every start loads this, so what a subcommand does is imported by its action. */
+import type { AreaId } from '@headend/core/shell'
+import type { Command } from 'commander'
+import type { RecordHelp } from '../records/help.ts'
+import type { RecordRow } from '../records/register.ts'
+import type { Start } from '../subcommand.ts'
+
+export interface Feature {
+  /** As in core. */
+  id: AreaId
+  /** Its records, where they are listed, viewed, created, updated and deleted like all others. */
+  records?: RecordRow
+  /** Defines its other subcommands. */
+  register?: (program: Command, start: Start) => void
+  /** By subcommand, the columns and fields that its help and its completion name. */
+  help?: Readonly<Record<string, () => Promise<RecordHelp>>>
+  /** What opens its area on the full screen, where that is no list of records; without one, it is not there. */
+  screen?: 'search' | 'tail'
+}

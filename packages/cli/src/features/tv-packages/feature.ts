@@ -1,0 +1,54 @@
+import { Argument, type Command, Option } from 'commander'
+import { examples } from '../../output/help-text.ts'
+import { recordRow } from '../../records/register.ts'
+import { type BindAction, withConflict } from '../../subcommand.ts'
+import type { Feature } from '../feature.ts'
+
+export const tvPackages: Feature = {
+  id: 'tv-packages',
+  records: recordRow({
+    subject: 'tv-package',
+    thing: 'TV package',
+    things: 'TV packages',
+    id: '1001',
+    fields: 'id,name',
+    filter: 'name=sport',
+    sort: '-modified',
+    create: "--set id=1900 --set 'name=Sport Max' --set nodeName=sport-max",
+    update: '--set price=249 --set channels+=10001,10007',
+    changes: true,
+    register: registerEntries,
+    records: () => import('./tv-packages.ts'),
+  }),
+}
+
+/** What is in a package, and when: several channels or stores at once. */
+function registerEntries(parent: Command, act: BindAction): void {
+  for (const kind of ['channel', 'store'] as const) {
+    const command = parent
+      .command(kind)
+      .description(`add ${kind}s to a package, remove them, or schedule them`)
+      .argument('<id>', 'id of the package')
+      .addArgument(new Argument('<action>').choices(['add', 'remove', 'schedule']))
+      .argument('<entry...>', `ids of ${kind}s`)
+      .option('--from <moment>', "in the package from this time: 2026-12-24, '2026-12-24 18:00', +7d")
+      .option('--to <moment>', 'until this time')
+      .addOption(new Option('--always', 'without a schedule').conflicts(['from', 'to']))
+      .option('--free', 'free view')
+      .option('--no-free', 'no free view')
+    withConflict(command)
+      .addHelpText(
+        'after',
+        examples(
+          `headend package ${kind} 1001 add 10001 10007`,
+          `headend package ${kind} 1001 schedule 10001 10007 --from 2026-12-24 --to '2026-12-27 18:00'`,
+          `headend package ${kind} 1001 schedule 10001 --always --no-free`,
+        ),
+      )
+      .action(
+        act(async (context, id, action, entries, options) =>
+          (await import('./package-entries.ts')).changeEntries(context, kind, id, action, entries, options),
+        ),
+      )
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  CHANGE_LOG_COLUMNS,
+  type ChangeEntry,
+  type ChangeRow,
+  changeLogRows,
+  type ExportedChange,
+  exportChanges,
+  NO_CHANGES,
+  type PathNames,
+} from '@headend/core/change-log'
+import type { Country } from '@headend/core/country'
+import { showsText } from '@headend/core/table'
+import type { CliContext } from '../cli-context.ts'
+import type { LimitOption } from '../options.ts'
+import { toLimit } from './list.ts'
+
+const SHOWN_FIELDS = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const
+const STORED_FIELDS = ['by', 'date', 'patch'] as const
+
+const FIELDS = ([...SHOWN_FIELDS, ...STORED_FIELDS] as const).map((key) => ({
+  key,
+  label: key,
+}))
+
+type PrintedChange = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
+
+/**
+ * A printer of change logs, newest first: on a terminal a line for each change with its operations indented
+ * below it, in a pipe one line for each operation, in JSON the changes with their `children`. Throws 'usage'
+ * for an unknown field, and for what is no limit.
+ */
+export function printChanges(
+  { output, terminal }: Pick<CliContext, 'output' | 'terminal'>,
+  { names, limit }: ChangeLogOptions,
+): (entries: readonly ChangeEntry[], country: Country) => Promise<void> {
+  const table = output.json ? undefined : output.list(CHANGE_LOG_COLUMNS)
+  const json = output.list(FIELDS)
+  const most = limit === undefined ? undefined : toLimit(limit)
+  return async (entries, country) => {
+    const log = { entries, names, most, country }
+    const total = entries.length
+    if (total === 0) output.say(NO_CHANGES)
+    if (most !== undefined && most < total) output.say(showsText({ shown: most, total }))
+    await (table ? table(changeLines(log, terminal)) : json(changeRecords(log)))
+  }
+}
+
+interface ChangeLogOptions extends LimitOption {
+  names: PathNames
+}
+
+interface ChangeLog {
+  entries: readonly ChangeEntry[]
+  names: PathNames
+  country: Country
+  /** The newest so many: the earlier ones say what a change replaced. */
+  most?: number | undefined
+}
+
+export function changeLines(
+  { entries, names, most, country }: ChangeLog,
+  { stdout }: Pick<CliContext['terminal'], 'stdout'>,
+): PrintedChange[] {
+  const rows = changeLogRows(entries, names, country).slice(0, most)
+  if (stdout.isTTY) return rows.flatMap(indentedRows)
+  const dates = exportChanges(entries)
+  return rows.flatMap((row, index) => flatRows(row, isoOf(dates[index])))
+}
+
+function isoOf(change: ExportedChange | undefined): string {
+  return change?.date ?? ''
+}
+
+function indentedRows(row: ChangeRow): PrintedChange[] {
+  const below = (row.children ?? []).map(changeLine)
+  return [
+    changeLine(row),
+    ...below.map((child) => ({ ...child, when: '', user: '', what: `  ${child.what}` })),
+  ]
+}
+
+function flatRows(row: ChangeRow, when: string): PrintedChange[] {
+  return (row.children ?? [row]).map((one) => ({ ...changeLine(one), when }))
+}
+
+function changeLine({ when, user, summary: what, part: place, from, to }: ChangeRow): PrintedChange {
+  return { when, user, what: place ? `${what}: ${place}` : what, from, to }
+}
+
+/** As JSON has them: in the words of the console, but for the time, and with all that was written. */
+export function changeRecords({
+  entries,
+  names,
+  most,
+  country,
+}: ChangeLog): readonly (PlainChange & ExportedChange)[] {
+  const written = exportChanges(entries)
+  const rows = changeLogRows(entries, names, country).slice(0, most)
+  return rows.flatMap((row, index) => {
+    const change = written[index]
+    return change ? { ...changeRecord(row, isoOf(change)), ...change } : []
+  })
+}
+
+/** The names of the JSON fields are a promise to scripts. */
+type PlainChange = Pick<ChangeRow, 'id' | 'when' | 'user' | 'from' | 'to'> & {
+  what: string
+  place: string
+  children: PlainChange[]
+}
+
+function changeRecord(row: ChangeRow, when: string): PlainChange {
+  const { id, user, summary: what, part: place, from, to, children = [] } = row
+  return {
+    id,
+    when,
+    user,
+    what,
+    place,
+    from,
+    to,
+    children: children.map((one) => changeRecord(one, when)),
+  }
+}

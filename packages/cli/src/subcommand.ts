@@ -1,0 +1,70 @@
+/** How a subcommand is defined, how its action is run, and options that several of them take. */
+import { type Command, Option } from 'commander'
+import type { CliContext } from './cli-context.ts'
+import type { GlobalOptions } from './options.ts'
+import type { RecordHelp } from './records/help.ts'
+
+/** Runs an action with what the options say; a number that it resolves with is the exit status. */
+export type RunAction = (
+  options: GlobalOptions,
+  action: (context: CliContext) => Promise<unknown>,
+) => Promise<void>
+
+type Listener = Parameters<Command['action']>[0]
+
+/**
+ * Makes the listener that commander calls of what is done: behind the context come the words of the
+ * subcommand, then its options.
+ */
+export type BindAction = (
+  action: (context: CliContext, ...given: Parameters<Listener>) => Promise<unknown>,
+) => Listener
+
+/** What one start of the program knows. */
+export interface Start {
+  /** Tells which subcommand is asked for: most starts have no use for what is below the others. */
+  argv: readonly string[]
+  act: BindAction
+  /** What the help that is asked for says of columns and fields. */
+  help: RecordHelp | undefined
+}
+
+export function withContext(run: RunAction): BindAction {
+  return (action) =>
+    function (...given) {
+      return run(this.optsWithGlobals(), (context) => action(context, ...given))
+    }
+}
+
+export function withTable(command: Command): Command {
+  return withLimit(
+    command
+      .option('--filter <column=text>', 'only rows that contain the text; repeatable', collectValue)
+      .option('--sort <column>', 'sort by this column; -column reverses'),
+  )
+}
+
+/** The one of a list that has an order of its own, too; `about` says of which end. */
+export function withLimit(command: Command, about = 'at most this many rows'): Command {
+  return command.option('--limit <rows>', about)
+}
+
+export const NEWEST_CHANGES = 'at most this many changes, newest first'
+
+/** The options of create and update; `format` describes the file. */
+export function withValues(command: Command, format = "as in 'view --json'"): Command {
+  return command
+    .option('--set <field=value>', 'set a field; += adds to a list, -= removes; repeatable', collectValue)
+    .option('--file <path>', `fields as JSON, ${format}; - for standard input`)
+}
+
+/** Of what several people change: whose version counts where someone else has saved in the meantime. */
+export function withConflict(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--mine', 'if someone else saved: your changes on top of theirs').conflicts('theirs'),
+    )
+    .addOption(new Option('--theirs', 'if someone else saved: keep their version'))
+}
+
+export const collectValue = (value: string, before: readonly string[] = []) => [...before, value]

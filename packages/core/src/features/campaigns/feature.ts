@@ -1,0 +1,18 @@
+import type { Feature } from '../feature.ts'
+import { CAMPAIGN_TABS, NO_CHANGE_LOG, PERIOD } from './labels.ts'
+
+export const campaigns = {
+  id: 'campaigns',
+  title: 'Campaign Administration',
+  path: '/campaigns',
+  ability: 'campaign.view',
+  goKey: 'C',
+  keywords: ['campaigns'],
+  records: { subject: 'campaign', noun: 'campaign', word: 'campaign' },
+  parts: {
+    one: 'a campaign',
+    tabs: CAMPAIGN_TABS,
+    holds: { overview: [[PERIOD, 'dates', 'start date', 'end date'], ['Price of a campaign']] },
+    nothing: { 'change-log': NO_CHANGE_LOG },
+  },
+} as const satisfies Feature

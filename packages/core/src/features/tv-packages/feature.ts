@@ -1,0 +1,25 @@
+import type { Feature } from '../feature.ts'
+import { TV_PACKAGE_TABS } from './labels.ts'
+
+export const tvPackages = {
+  id: 'tv-packages',
+  title: 'Package Administration',
+  path: '/tv-packages',
+  ability: 'tv-package.view',
+  goKey: 'P',
+  keywords: ['packages', 'tv packages'],
+  records: { subject: 'tv-package', noun: 'package', word: 'package' },
+  parts: {
+    one: 'a package',
+    tabs: TV_PACKAGE_TABS,
+    holds: {
+      overview: [['Price of a package']],
+      channels: [['Schedule of a channel'], ['Free view of a channel']],
+      stores: [['Schedule of a store'], ['Free view of a store']],
+    },
+    acts: {
+      'Schedule of a channel': 'edit.channels.schedule',
+      'Schedule of a store': 'edit.stores.schedule',
+    },
+  },
+} as const satisfies Feature

@@ -1,0 +1,30 @@
+import { createRoute } from '@tanstack/react-router'
+import { Megaphone } from 'lucide-react'
+import { rootRoute } from '../../context/area.ts'
+import { textOf } from '../../context/search-string.ts'
+import { lazyPage } from '../../pages/lazy-page.ts'
+import type { Feature } from '../feature.ts'
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns',
+  staticData: { area: 'campaigns' },
+  // `from` and `months`: the first month of the timeline and their number.
+  validateSearch: ({ view, from, months }: Record<string, unknown>) => textOf({ view, from, months }),
+  component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
+})
+
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id',
+  staticData: { area: 'campaigns' },
+  validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
+  component: lazyPage(() => import('./edit-page.tsx'), 'EditCampaignPage'),
+})
+
+export const campaigns = {
+  id: 'campaigns',
+  icon: Megaphone,
+  routes: [listRoute, editRoute],
+  palette: () => import('./palette-source.ts'),
+} as const satisfies Feature

@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router'
+import { Activity } from 'lucide-react'
+import { rootRoute } from '../../context/area.ts'
+import { textOf } from '../../context/search-string.ts'
+import { lazyPage } from '../../pages/lazy-page.ts'
+import type { Feature } from '../feature.ts'
+
+const tailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/remoteeventdebug',
+  staticData: { area: 'remote-events' },
+  /** `searchTerm` is the engagement id (OPN-63). */
+  validateSearch: ({ searchTerm, platform, filter }: Record<string, unknown>) =>
+    textOf({ searchTerm, platform, filter }),
+  component: lazyPage(() => import('./tail-page.tsx'), 'TailPage'),
+})
+
+export const remoteEvents = {
+  id: 'remote-events',
+  icon: Activity,
+  routes: [tailRoute],
+} as const satisfies Feature
