@@ -67,7 +67,11 @@ export const FIXED: readonly FixedKey[] = [
   { scope: 'dialog', keys: 'Alt+ArrowDown', title: 'Open the calendar of a date', needs: DATES },
   { scope: 'palette', keys: 'ArrowDown ArrowUp', title: 'Choose' },
   { scope: 'palette', keys: 'Enter', title: 'Run or open the chosen item' },
-  { scope: 'palette', keys: 'Mod+Enter', title: 'Copy the terminal command' },
+  {
+    scope: 'palette',
+    keys: 'Mod+Enter',
+    title: 'Open the record in a new tab, else copy the terminal command',
+  },
   { scope: 'palette', keys: 'Mod+C', title: 'Also copy it when no text is selected' },
   { scope: 'palette', keys: 'Backspace', title: 'Back to the previous list, from the empty field' },
   { scope: 'palette', keys: 'Escape', title: 'Close and return the focus' },
