@@ -117,11 +117,17 @@ describe('signing in to the console', () => {
     expect(back.searchParams.get('error')).toBe('login_required')
   })
 
-  test('it never redirects to another origin, nor without a code challenge', async () => {
-    const elsewhere = { ...client, redirect_uri: 'http://127.0.0.1:1/' }
+  test.each([
+    ['another origin', () => 'http://127.0.0.1:1/'],
+    ['another page of the console', () => `${provider.url}/engagements`],
+  ])('it never redirects to %s', async (_where, redirectUri) => {
+    const elsewhere = { ...client, redirect_uri: redirectUri() }
     const refused = await createVisitor().open(authorizationRequest(realm, elsewhere).address)
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('redirect_uri')
+  })
+
+  test('it never redirects without a code challenge', async () => {
     const plain = authorizationRequest(realm, client).address.replace(/&code_challenge[^&]*/g, '')
     expect(target(await createVisitor().open(plain))).toContain('error=invalid_request')
   })

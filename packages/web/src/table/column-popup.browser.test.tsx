@@ -77,6 +77,12 @@ test('Enter chooses the choice that it is pressed on', async () => {
   expect(events()).toEqual(expect.arrayContaining(['status CHOICE Expired', 'status DONE true']))
 })
 
+test('a click on the words of a choice chooses it', async () => {
+  await open(status)
+  await page.getByText('Expired').click()
+  expect(events()).toContain('status CHOICE Expired')
+})
+
 test('Escape closes a popup, goes no further, and gives the focus back to the table', async () => {
   await open(name)
   const wasSpent = new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { newTvStreamingServiceDraft, tvStreamingServiceBody } from '@headend/cor
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountName } from '../../people.ts'
 import { type Provider, startProvider } from '../index.ts'
-import { type TvStreamingServiceRecord, tvPackageKey, tvPackages } from '../records.ts'
+import { engagements, type TvStreamingServiceRecord, tvPackageKey, tvPackages } from '../records.ts'
 import { streamingServiceBody } from './tv-streaming-services.ts'
 
 let provider: Provider
@@ -276,4 +276,26 @@ test('a streaming service keeps tiers and stores that are no longer offered, as 
     ...{ id, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds },
     name: 'Kust',
   })
+})
+
+test('a package is not deleted during the save of an engagement that takes it', async () => {
+  const { store, inTurn } = provider.world
+  const packages = await store.find(tvPackages, 'country', 'SE')
+  const all = await store.list(engagements)
+  const taken = new Set(all.flatMap(({ tvPackageReferences }) => tvPackageReferences))
+  const free = packages.find(({ nodeName }) => !taken.has(nodeName))
+  const buyer = all.find(({ country }) => country === 'SE')
+  if (!free || !buyer) throw new Error('Each package has an engagement')
+  const authorization = { Authorization: `Bearer ${await provider.accessToken('dev')}` }
+  const address = `${provider.url}/rest/${ADMIN}/SE/v2/tvpackages/${free.id}`
+  let deletion: Promise<Response> | undefined
+  await inTurn(async () => {
+    deletion = fetch(address, { method: 'DELETE', headers: authorization })
+    // Calls that come later are answered in the meantime.
+    for (let call = 0; call < 3; call++)
+      expect((await fetch(address, { headers: authorization })).status).toBe(200)
+    await store.put(engagements, { ...buyer, tvPackageReferences: [free.nodeName] })
+  })
+  expect((await deletion)?.status).toBe(409)
+  await store.put(engagements, buyer)
 })
