@@ -6,6 +6,7 @@ export interface TestResults {
   numFailedTests: number
   testResults: readonly {
     name: string
+    status?: string
     assertionResults: readonly {
       fullName: string
       status: string
@@ -38,6 +39,14 @@ export function slowestLines(runs: readonly TestResults[]): string[] {
   return slowest
     .slice(0, 10)
     .map(({ test, duration }) => `${(duration / 1000).toFixed(1).padStart(7)} s  ${test}`)
+}
+
+/** The first test that failed, or the first file that did not load. */
+export function failedTest(run: TestResults): string | undefined {
+  const failed = resultsOf([run]).find(({ status }) => status === 'failed')
+  if (failed) return failed.test
+  const broken = run.testResults.find(({ status }) => status === 'failed')
+  return broken && `${basename(broken.name)} does not load`
 }
 
 function resultsOf(runs: readonly TestResults[]): Result[] {
