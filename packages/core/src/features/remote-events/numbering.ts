@@ -39,7 +39,7 @@ function numberOf(id: string): number | undefined {
 
 const ZERO = 48
 
-/** Remembered ids. */
+/** Ids that are remembered at least, and at most twice as many. */
 const MOST = 16_384
 
 /** Counted ids are compared as numbers, others with remembered ones. `after`: the last id seen before. */
@@ -126,23 +126,24 @@ function createNumberPositions(
   }
 }
 
-/** The same id with another text is another event: a restarted service may reuse ids. */
+/**
+ * The same id with another text is another event: a restarted service may reuse ids. The oldest ids go all at
+ * once: a Map finds its first key only after passing all the keys deleted before it.
+ */
 function createNamePositions(): (id: string, data: string | undefined) => Position {
-  const prints = new Map<string, number>()
+  let recent = new Map<string, number>()
+  let older = recent
   return (id, data) => {
     if (id === '') return 'new'
     const key = id.length > 100 ? `${fingerprint(id)} ${id.length}` : id
     const print = data === undefined ? 0 : fingerprint(data)
-    const known = prints.get(key)
+    const known = recent.get(key) ?? older.get(key)
     if (known !== undefined && (data === undefined || known === print)) return 'seen'
-    prints.delete(key)
-    prints.set(key, print)
-    if (prints.size > MOST) for (const oldest of prints.keys()) return forget(oldest)
-    return 'new'
-  }
-
-  function forget(oldest: string): Position {
-    prints.delete(oldest)
+    if (recent.size === MOST) {
+      older = recent
+      recent = new Map()
+    }
+    recent.set(key, print)
     return 'new'
   }
 }
