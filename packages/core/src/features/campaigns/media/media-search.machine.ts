@@ -64,7 +64,7 @@ export const mediaSearchMachine = setup({
     ASK: [
       // Spaces at the ends do not change the question.
       { guard: 'isSame' },
-      { guard: 'isSearchable', target: '.typing', reenter: true, actions: 'setQuestion' },
+      { guard: 'isSearchable', target: '.typing', actions: 'setQuestion' },
       { target: '.idle', actions: 'setQuestion' },
     ],
   },

@@ -69,7 +69,7 @@ export const moveEstMachine = setup({
     choosing: {
       initial: 'waiting',
       on: {
-        SEARCH: { guard: 'searchable', target: '.searching', reenter: true, actions: 'startSearch' },
+        SEARCH: { guard: 'searchable', target: '.searching', actions: 'startSearch' },
         CHOOSE: { actions: 'choose' },
         CONTINUE: { guard: 'movable', target: 'confirming' },
         CLOSE: 'closed',
