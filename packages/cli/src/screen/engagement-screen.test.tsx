@@ -125,6 +125,16 @@ test('keys are listed from the same table that they act by', async () => {
   `)
 })
 
+test('a filter is reported as invalid only while it is', async () => {
+  const screen = await openConsoleAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  await screen.walk(
+    [['t'], 'Now streaming events'],
+    [['/', '"boot'], 'The filter is invalid'],
+    [['"', 'Enter'], / \/ "boot"\n/],
+  )
+})
+
 test('events connect again by themselves, and stay disconnected after a disconnect [EVT-003, EVT-012]', async () => {
   const { boxes } = machine.provider.world
   const screen = await openConsoleAs(machine, 'maja')
