@@ -102,14 +102,15 @@ test('a screen reader reads the option that Enter would choose', async () => {
 const record = (id: string): PaletteItem => ({ id, group: 'Packages', title: id, icon: Package })
 
 interface PageProps {
+  typed?: string
   items: readonly PaletteItem[]
   searching: boolean
   choose: (record: PaletteItem) => void
 }
 
 /** A page on which no row is marked: on a slow machine that is so for a moment after new rows came. */
-function UnmarkedPage({ items, searching, choose }: PageProps) {
-  const listed = { typed: 'sport plus', items, searching }
+function UnmarkedPage({ typed = 'sport plus', items, searching, choose }: PageProps) {
+  const listed = { typed, items, searching }
   const acts = { careful: true, entered: false, onUp: undefined, refuse: () => {}, showMessage: () => {} }
   const { onKeyDown } = usePaletteKeys(listed, { ...acts, choose }).keys
   return <input aria-label="Search" defaultValue="sport plus" onKeyDown={onKeyDown} />
@@ -129,4 +130,13 @@ test('Enter waits for a search that has found nothing yet, and opens its result 
   expect(choose).not.toHaveBeenCalled()
   await page.rerender(<UnmarkedPage items={[record('1015')]} searching={false} choose={choose} />)
   expect(choose.mock.calls).toEqual([[record('1015')]])
+})
+
+test('typing on calls off what Enter waits for, also where the same is typed again', async () => {
+  const choose = vi.fn()
+  const page = await render(<UnmarkedPage items={[]} searching choose={choose} />)
+  await press('Tab', 'Enter')
+  await page.rerender(<UnmarkedPage typed="sport" items={[]} searching choose={choose} />)
+  await page.rerender(<UnmarkedPage items={[record('1015')]} searching={false} choose={choose} />)
+  expect(choose).not.toHaveBeenCalled()
 })
