@@ -6,6 +6,7 @@ import {
   commandArgv,
   journalArgv,
   listArgv,
+  mediaArgv,
   pageArgv,
   planArgv,
   resumeArgv,
@@ -63,6 +64,13 @@ test('a list has a command line with its filters and order', () => {
   const state = setSort(setFilter(EMPTY_TABLE, column('name'), "Kid's"), column('modified'), 'descending')
   expect(shellLine(listArgv('package', 'SE', state, tvPackageColumns('SE')))).toBe(
     String.raw`headend package list --filter 'name=Kid'\''s' --sort -modified --country SE`,
+  )
+})
+
+test('a search for media has a command line with all that narrows it', () => {
+  const search = { text: ' film ', type: 'RENTAL', stores: ['1', '2'], assetTypes: ['movie'], upcoming: true }
+  expect(shellLine(mediaArgv(search, 'SE'))).toBe(
+    'headend media search film --for rental --store 1 --store 2 --type movie --upcoming --country SE',
   )
 })
 
