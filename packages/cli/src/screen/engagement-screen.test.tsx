@@ -64,6 +64,13 @@ test('a part that cannot be read shows why, in its place [ERR-004]', async () =>
   await screen.walk([['4'], /\[4 Devices\][\s\S]*Failed to load the devices: .*500/])
 })
 
+test('a part that gets no answer shows that the screen is offline', async () => {
+  const screen = await openConsoleAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  machine.provider.world.faults.arm({ path: '/rest', drop: 'before' })
+  await screen.walk([['4'], 'OFFLINE'])
+})
+
 test('pins are shown while they are looked at, and hidden when the screen is left', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
