@@ -98,6 +98,8 @@ describe('a log that has ended', () => {
     await keyboard().press('c')
     await option('The service closed the event stream').waitFor()
     const all = await shown()
+    const steps = () => tab.page.evaluate(() => history.length)
+    const before = await steps()
 
     await option('Göteborg').click()
     await keyboard().press('m')
@@ -106,6 +108,7 @@ describe('a log that has ended', () => {
     await option('zap again').waitFor({ state: 'detached' })
     expect(await shown()).toBe(all - 2)
     await tab.page.waitForURL(() => search('filter') === '-zap "playback"')
+    expect(await steps()).toBe(before)
     await main().getByText('received 5 · shown 3 · filtered 2').waitFor()
 
     await keyboard().press('End')
