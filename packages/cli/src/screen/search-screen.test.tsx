@@ -68,6 +68,8 @@ test('records are listed, filtered and opened, and coming back finds the row', a
     [['/', 'sport -plus', 'Enter'], /4 of 60 TV packages {2}\/ sport -plus\n[\s\S]*› 1003/],
     [['j', 'Enter'], 'TV package 1027'],
     [['q'], '› 1027'],
+    [['/'], 'Enter to the list'],
+    [['Tab'], 'Enter open'],
   )
 })
 
