@@ -1,14 +1,15 @@
-import { clear, createStore } from 'idb-keyval'
+import { clear, createStore, values } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tabStorage } from './storage.ts'
 
 const ITEM = 'headend-personal-drafts'
 const RECORD = 'engagement SE/STB/4711002'
 const TYPED = { city: 'Kiruna' }
+const database = createStore('headend', 'keys')
 
 beforeEach(async () => {
   tabStorage.clear()
-  await clear(createStore('headend', 'keys'))
+  await clear(database)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,6 +46,11 @@ test('what is typed is there again after a reload, and cannot be read in the sto
   await type()
   expect(stored()).not.toMatch(/Kiruna|4711002|maja/)
   expect((await load('maja')).readDraft(RECORD)).toEqual(TYPED)
+})
+
+test('the key is kept where no script can read it', async () => {
+  await type()
+  expect(await values(database)).toMatchObject([{ key: { extractable: false } }])
 })
 
 test('of what is typed quickly the last stands; once it is saved nothing is left', async () => {
