@@ -21,7 +21,7 @@ test.each([
   ['STB', 'NO', 'SE', 'STB/9 is in NO: use --country NO instead of --country SE'],
   ['OTT', 'NO', 'SE', 'OTT/9 is in NO: use that id with --country NO instead of --country SE'],
 ] as const)(
-  'what is on %s in %s is found with a line that says --country %s: %s',
+  'for an engagement on %s in %s and --country %s the hint is: %s',
   (platform, country, said, text) => {
     expect(elsewhereText(asked, [{ platform, id: '9', country }], { country: said })).toBe(text)
   },
@@ -31,7 +31,7 @@ test.each([
   ['sw-reboot', 'SE', 'OTT/9 exists, and OTT has no sw-reboot'],
   ['sw-reboot', 'NO', 'OTT/9 is in NO, and OTT has no sw-reboot'],
   ['full-log', 'SE', 'OTT/9 exists: use that id'],
-] as const)('what %s could not be done to in %s is not offered to it: %s', (tool, country, text) => {
+] as const)('the hint for %s in %s knows whether the other platform has it: %s', (tool, country, text) => {
   expect(elsewhereText(asked, [{ platform: 'OTT', id: '9', country }], {}, missingToolName(tool))).toBe(text)
 })
 
@@ -56,7 +56,7 @@ describe.each([
   'open engagement STB anna',
   'open tail STB anna',
 ])('headend %s', (line) => {
-  test('is refused for what is no id at all, before anybody has to sign in, with what finds one', async () => {
+  test('refuses a text that is no id before any sign-in, and shows how to search', async () => {
     const { terminal, err } = testTerminal()
     expect(await run([...line.split(' '), '--country', 'no'], terminal)).toBe(STATUS.usage)
     expect(err()).toBe(
@@ -81,22 +81,19 @@ async function nowhere(): Promise<never> {
   throw new AppError('not-found', 'No engagement 9 on STB in SE', { status: 404 })
 }
 
+const STB = { platform: 'STB', id: '9' }
+
 test.each<[string, (context: CliContext) => Promise<unknown>]>([
   ['view', (context) => view(context, 'STB', '9', {})],
-  ['history', (context) => history(context, { platform: 'STB', id: '9' })],
+  ['history', (context) => history(context, STB)],
   ['edit', (context) => edit(context, 'STB', '9', { set: ['status=BLOCKED'] })],
   ['devices', (context) => devices(context, 'STB', '9', {})],
-  [
-    'logout-device --all',
-    (context) => logOut(context, { platform: 'STB', id: '9', deviceId: undefined, all: true }),
-  ],
+  ['logout-device --all', (context) => logOut(context, { ...STB, deviceId: undefined, all: true })],
   ['purchase list', (context) => purchases(context, 'STB/9', {})],
-])('%s of an engagement on the other platform only names that platform', async (_, act) => {
+])('%s of an engagement on the other platform names it', async (_, act) => {
   const { context } = testContext(onOtt, { confirm: 'LOG-OUT ALL 9 SE' })
-  await expect(act(context)).rejects.toMatchObject({
-    kind: 'not-found',
-    hint: 'OTT/9 exists: use that id',
-  })
+  const hint = 'OTT/9 exists: use that id'
+  await expect(act(context)).rejects.toMatchObject({ kind: 'not-found', hint })
 })
 
 test.each(['\u200b4711002\u2060', '4711\u00ad002'])(

@@ -23,7 +23,7 @@ interface Session {
   countries: readonly Country[]
   /** The one chosen, else the first that the roles open, else the configuration's. */
   country: Country
-  /** Who can add a missing role. */
+  /** The person to ask for a missing role. */
   contact?: string | undefined
 }
 

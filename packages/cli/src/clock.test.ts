@@ -1,23 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from './clock.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+/** A clock that jumps ahead during the first wait, as after Ctrl-Z or a closed lid. */
+function oversleep() {
+  const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
+  onTestFinished(() => now.mockRestore())
+}
 
-describe('a wait', () => {
-  test('that was overslept (Ctrl-Z, a closed lid) first lets pending events be handled', async () => {
-    vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
-    const heard = pause(50, 'what has come')
-    expect(await Promise.race([systemClock.wait(1), heard])).toBe('what has come')
-  })
+test('after a stop of the process a wait lets waiting events come first', async () => {
+  oversleep()
+  const event = pause(50, 'an event')
+  expect(await Promise.race([systemClock.wait(1), event])).toBe('an event')
+})
 
-  test('that is over in time waits for nothing else', async () => {
-    const long = pause(400, 'too long')
-    expect(await Promise.race([systemClock.wait(1), long])).toBeUndefined()
-  })
+test('a wait without a stop ends in time', async () => {
+  expect(await Promise.race([systemClock.wait(1), pause(400, 'too long')])).toBeUndefined()
+})
 
-  test('that was overslept ends with its signal, too', async () => {
-    vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
-    await expect(systemClock.wait(1, AbortSignal.timeout(20))).rejects.toThrow()
-  })
+test('a wait ends with its signal, also after a stop', async () => {
+  oversleep()
+  await expect(systemClock.wait(1, AbortSignal.timeout(20))).rejects.toThrow()
 })

@@ -8,7 +8,7 @@ test.each([
   ['package show 1001', 'headend package view'],
   ['package --country SE rm 1001', 'headend package delete'],
   ['package --country=SE rm 1001', 'headend package delete'],
-  // What an option is given is no command, whatever it is called like.
+  // The value of an option is no command.
   ['--profile package campaign ls', 'headend campaign list'],
   ['--profile ls campaign ls', 'headend campaign list'],
   ['--profile=package find', undefined],
@@ -17,7 +17,7 @@ test.each([
   ['package export', 'headend package list'],
   ['stb reset-pin 4711002', 'headend engagement edit'],
   ['engagement reset-pin STB 4711002', 'headend engagement edit'],
-  // Of one's own session, and no device's: what only looks alike is the right hint here.
+  // Of the own session: commander's hint is the right one here.
   ['log-out', undefined],
   ['package pin 1001', undefined],
 ])('headend %s means: %s', (line, meant) => {

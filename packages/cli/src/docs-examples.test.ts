@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Machine, onMachine } from './provider.fixture.ts'
+import { onMachine } from './provider.fixture.ts'
 
 const page = readFileSync(new URL('../../../docs/terminal.md', import.meta.url), 'utf8')
 
@@ -16,10 +16,7 @@ const examples = [...page.matchAll(/^\$ headend (.+)\n((?:[^$\n`…].*\n|\n(?!\n
   .map(([, command = '', output = '']) => ({ command, lines: output.split('\n').filter(Boolean) }))
   .filter(({ command }) => STABLE.test(command))
 
-let machine: Machine
-onMachine((given) => {
-  machine = given
-})
+const machine = onMachine()
 
 test('docs/terminal.md shows examples', () => {
   expect(examples.length).toBeGreaterThan(15)

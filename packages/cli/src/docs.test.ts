@@ -5,11 +5,11 @@ import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
 
 const page = readFileSync(new URL('../../../docs/terminal.md', import.meta.url), 'utf8')
 
-test('docs/terminal.md says of commands, options, environment and statuses what the program does: `npm run docs:terminal` writes it', () => {
+test('docs/terminal.md is up to date: `npm run docs:terminal` writes it', () => {
   expect(page).toBe(generatedPage(page))
 })
 
-/** What only tells which kind of machine this is. */
+/** They describe the machine. */
 const OF_THE_MACHINE = ['DISPLAY', 'WAYLAND_DISPLAY', 'WSL_DISTRO_NAME', 'SSH_CONNECTION', 'SSH_TTY', 'TERM']
 
 /** Read by undici and by Node. */
@@ -22,6 +22,6 @@ test('every environment variable that the program reads is documented', () => {
   ])
   const own = read.map(([, name = '']) => name).filter((name) => !OF_THE_MACHINE.includes(name))
   const names = new Set([...own, ...OF_LIBRARIES])
-  const told = ENVIRONMENT_VARIABLES.flatMap(([each]) => each.split(', '))
-  expect([...names].sort()).toEqual(told.sort())
+  const documented = ENVIRONMENT_VARIABLES.flatMap(([each]) => each.split(', '))
+  expect([...names].sort()).toEqual(documented.sort())
 })

@@ -19,24 +19,20 @@ afterAll(() => rmSync(home, { recursive: true }))
 const paths = all(createWholeProgram()).map(pathOf)
 
 async function helpOf(command: string): Promise<string> {
-  const { terminal, out } = testTerminal()
-  await run([...command.split(' ').slice(1), '--help'], terminal)
+  const { terminal, out, err } = testTerminal()
+  const status = await run([...command.split(' ').slice(1), '--help'], terminal)
+  expect([status, err()]).toEqual([0, ''])
   return out()
 }
 
-/**
- * What stands under 'Examples' in the help of a command, each as a shell reads it: after a backslash the line
- * goes on.
- */
+/** The examples in the help of a command; after a backslash the line continues. */
 async function examplesOf(command: string): Promise<string[]> {
   const [, lines = ''] = /\nExamples:\n((?: {2,}\S.*\n)+)/.exec(await helpOf(command)) ?? []
-  return lines
-    .replaceAll(/\\\n */g, '')
-    .split('\n')
-    .flatMap((line) => line.trim() || [])
+  const joined = lines.replaceAll(/\\\n */g, '')
+  return joined.split('\n').flatMap((line) => line.trim() || [])
 }
 
-/** Without what another program does before or after it. */
+/** Without other programs before or after it. */
 function wordsOf(example: string): readonly string[] {
   const [line = ''] = example.replace(/^eval "\$\((.*)\)"$/, '$1').split(/ [|<>] /)
   const [name, ...words] = readBashLine(line).words
@@ -44,7 +40,7 @@ function wordsOf(example: string): readonly string[] {
   return words
 }
 
-/** A world in which nothing can be read: how far a command gets shows that its words were understood. */
+/** Nothing can be read here: how far a command gets shows that its words were understood. */
 async function ran(argv: readonly string[]) {
   const env = { HEADEND_CONFIG: '/no/such.json', XDG_STATE_HOME: home, XDG_CONFIG_HOME: home }
   const { terminal, err } = testTerminal({ env })

@@ -1,25 +1,18 @@
-/**
- * Whole commands against the embedded provider: every way to end, in the one envelope that `--json` has for
- * errors.
- */
+/** Whole commands against the embedded provider: every way to end, in the one envelope of `--json`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { customers } from '@headend/testing/people'
 import type { Fault } from '@headend/testing/provider'
 import { expect, test } from 'vitest'
-import { type Machine, onMachine, SCRIPT_ENV } from './provider.fixture.ts'
+import { onMachine, SCRIPT_ENV } from './provider.fixture.ts'
 
 const anna = customers.anna.engagements.STB
 const SEARCH = ['engagement', 'search', customers.anna.username]
 const REBOOT = ['stb', 'hw-reboot', anna, '--yes']
 const VIEW = ['engagement', 'view', 'STB', anna]
-const NOBODY = { HEADEND_CLIENT_ID: '', HEADEND_CLIENT_SECRET: '' }
+const SIGNED_OUT = { HEADEND_CLIENT_ID: '', HEADEND_CLIENT_SECRET: '' }
 
-let machine: Machine
-
-onMachine((entered) => {
-  machine = entered
-})
+const machine = onMachine()
 
 interface Ending {
   words: readonly string[]
@@ -29,62 +22,44 @@ interface Ending {
   as?: 'olli'
   env?: Readonly<Record<string, string>>
   fault?: Fault
-  /** What was readable is on stdout. */
+  /** The parts that could be read are on stdout. */
   data?: true
 }
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
   'no command': { words: [], status: 2, kind: 'usage', says: '--json needs a command' },
   'a configuration that cannot be reached': {
-    words: SEARCH,
-    env: { HEADEND_CONFIG: 'http://127.0.0.1:9/config.json' },
-    status: 1,
-    kind: 'not-sent',
+    ...{ words: SEARCH, env: { HEADEND_CONFIG: 'http://127.0.0.1:9/config.json' } },
+    ...{ status: 1, kind: 'not-sent' },
   },
-  'no one signed in': {
+  'no sign-in': {
     words: SEARCH,
-    env: NOBODY,
+    env: SIGNED_OUT,
     status: 4,
     kind: 'not-authenticated',
     says: 'headend login',
   },
   'a token that a service refuses [SES-033, SES-034, NET-019]': {
-    words: VIEW,
-    fault: { path: '/rest/engagementadmin', status: 401 },
-    status: 4,
-    kind: 'not-authenticated',
-    says: 'Run the command again',
+    ...{ words: VIEW, fault: { path: '/rest/engagementadmin', status: 401 } },
+    ...{ status: 4, kind: 'not-authenticated', says: 'Run the command again' },
   },
-  'a role that is missing': {
-    words: ['package', 'create', '--set', 'id=1'],
-    as: 'olli',
-    status: 5,
-    kind: 'forbidden',
-    says: 'content-write',
+  'a missing role': {
+    ...{ words: ['package', 'create', '--set', 'id=1'], as: 'olli' },
+    ...{ status: 5, kind: 'forbidden', says: 'content-write' },
   },
-  'something that is not there [NET-020]': {
-    words: ['engagement', 'view', 'STB', '1'],
-    status: 6,
-    kind: 'not-found',
+  'a missing engagement [NET-020]': {
+    ...{ words: ['engagement', 'view', 'STB', '1'], status: 6, kind: 'not-found' },
   },
-  'a change by someone else': {
-    words: ['package', 'update', '1001', '--file', 'old.json', '--yes'],
-    status: 7,
-    kind: 'conflict',
+  'a change by another person': {
+    ...{ words: ['package', 'update', '1001', '--file', 'old.json', '--yes'], status: 7, kind: 'conflict' },
   },
   'an answer that never came': {
-    words: REBOOT,
-    fault: { path: '/rest/legacybridge/', drop: 'after' },
-    status: 8,
-    kind: 'outcome-unknown',
-    data: true,
+    ...{ words: REBOOT, fault: { path: '/rest/legacybridge/', drop: 'after' } },
+    ...{ status: 8, kind: 'outcome-unknown', data: true },
   },
   'a part that cannot be read': {
-    words: VIEW,
-    fault: { path: '/rest/purchaseservice', status: 500 },
-    status: 3,
-    kind: 'server',
-    data: true,
+    ...{ words: VIEW, fault: { path: '/rest/purchaseservice', status: 500 } },
+    ...{ status: 3, kind: 'server', data: true },
   },
 }
 
@@ -99,7 +74,7 @@ test.each(Object.entries(ENDINGS))(
       ...(as && { as }),
       ...(env && { env }),
     })
-    // The last line is always the error.
+    // Other messages may stand before it.
     const { error, ...others } = JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '')
     expect({ ...ended, kind: error.kind, others }).toEqual({ status, kind, others: {} })
     if (says) expect(stderr).toContain(says)
@@ -107,21 +82,19 @@ test.each(Object.entries(ENDINGS))(
   },
 )
 
-test('the full screen stays closed for a person who is not signed in, with what to do', async () => {
-  const { status, stdout, stderr } = await machine.ran([], { tty: true, env: NOBODY })
+test('without a sign-in the full screen stays closed, with the command to sign in', async () => {
+  const { status, stdout, stderr } = await machine.ran([], { tty: true, env: SIGNED_OUT })
   expect([status, stdout, stderr]).toEqual([4, '', expect.stringContaining('headend login')])
 })
 
-test('a box that may have acted gets no second request, and the person is asked to look [API-044, STB-011]', async () => {
+test('a box that may have acted gets no second request, and the hint says to check [API-044, STB-011]', async () => {
   const id = customers.testSe.engagements.STB
   const box = machine.provider.world.boxes.of({ country: 'SE', platform: 'STB', id })
   const reset = ['stb', 'factory-reset', id, '--confirm', `FACTORY-RESET ${id} SE`]
   machine.provider.world.faults.arm({ path: '/rest/legacybridge/', drop: 'after' })
   const { status, stderr } = await machine.ran(reset)
-  expect([status, stderr]).toEqual([
-    8,
-    expect.stringContaining('Check the result before you run the command again'),
-  ])
+  expect(status).toBe(8)
+  expect(stderr).toContain('Check the result before you run the command again')
   machine.provider.world.faults.clear()
   expect((await machine.ran(reset)).status).toBe(0)
   expect(box.acted.get('factoryResetSTB')).toBe(2)
@@ -137,7 +110,7 @@ test('logout removes the kept token of a service account', async () => {
   expect(machine.provider.world.faults.grants.client_credentials?.granted).toBe((before.granted ?? 0) + 1)
 })
 
-test('completion asks services with a token that is there already, and only with that', async () => {
+test('completion uses a stored token, and never asks for one', async () => {
   const offered = async (...words: string[]) => (await machine.ran(['__complete', 'fish', ...words])).stdout
   const { grants } = machine.provider.world.faults
   const before = structuredClone(grants)
@@ -148,7 +121,7 @@ test('completion asks services with a token that is there already, and only with
   expect(await offered('engagement', 'logout-device', 'OTT', '4711003', 'ios')).toMatch(/^ios-\S+\t/)
 })
 
-test('an edit by file does not overwrite the change of a colleague', async () => {
+test('an edit by file does not overwrite a change that another person made later', async () => {
   const of = ['STB', anna]
   const file = join(machine.home, 'engagement.json')
   const { stdout } = await machine.ran(['engagement', 'view', ...of, '--json'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AppError, type ErrorKind } from '@headend/core/errors'
@@ -35,7 +35,7 @@ export async function replaceFile(file: string, text: string, mode: number): Pro
   const target = await realpath(file).catch(() => file)
   const draft = `${target}.${randomUUID()}`
   try {
-    await makeFolder(path.dirname(target), folderMode(mode))
+    await mkdir(path.dirname(target), { recursive: true, mode: folderMode(mode) })
     await writeFile(draft, text, { mode, flush: true })
     await rename(draft, target)
   } catch (cause) {
@@ -47,27 +47,6 @@ export async function replaceFile(file: string, text: string, mode: number): Pro
 
 /** Those who may read a file may enter its folder. */
 const folderMode = (mode: number) => mode | ((mode & 0o444) >> 2)
-
-/**
- * Makes a folder and those above it that are not there yet. Node's own way (`recursive`) never ends where the
- * system says of a folder that is there that nothing is, as below /proc/1; this throws what the system says.
- */
-export async function makeFolder(folder: string, mode: number): Promise<void> {
-  if (await isFolder(folder)) return
-  const above = path.dirname(folder)
-  if (above !== folder) await makeFolder(above, mode)
-  await mkdir(folder, { mode }).catch(async (error: NodeJS.ErrnoException) => {
-    // Two may begin at the same time.
-    if (error.code !== 'EEXIST' || !(await isFolder(folder))) throw error
-  })
-}
-
-function isFolder(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-}
 
 const NO_FOLDER = 'no such folder'
 

@@ -1,12 +1,36 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { Country } from '@headend/core/country'
-import type { DataManager } from '@headend/core/transport'
+import { AppError } from '@headend/core/errors'
+import type { Answer, DataManager, RequestOptions } from '@headend/core/transport'
 import { type CliContext, createLog } from './cli-context.ts'
 import type { GlobalOptions } from './options.ts'
 import { createOutput } from './output/output.ts'
 import type { Farewell, Terminal } from './terminal.ts'
 
 export const defaults: GlobalOptions = { input: true, color: true }
+
+export const answered = (body?: unknown, { status = 200, etag = '' } = {}): Answer => {
+  return { status, headers: new Headers(etag ? { etag } : {}), body }
+}
+
+/** A service that reads by path (undefined: not found), and the requests that it got to write. */
+export function service(
+  read: (path: string, request: RequestOptions) => unknown,
+  { written = (_method: string): unknown => undefined, etag = '' } = {},
+) {
+  const sent: (RequestOptions & { method: string })[] = []
+  const write = (method: string) => async (request: RequestOptions) => {
+    sent.push({ ...request, method })
+    return answered(written(method))
+  }
+  const get = async (request: RequestOptions) => {
+    const body = read(request.path, request)
+    if (body === undefined) throw new AppError('not-found', `Nothing at ${request.path}`, { status: 404 })
+    return answered(body, { etag })
+  }
+  const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
+  return { sent, data }
+}
 
 /** A terminal (or pipes) whose output can be read back; `typed` is what a person answers. */
 export function testTerminal({

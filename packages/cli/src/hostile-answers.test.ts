@@ -1,7 +1,4 @@
-/**
- * 39 texts that would take over a careless terminal, in all that services say: whole commands between them
- * and a person.
- */
+/** 39 texts that would take over a careless terminal, in all answers of services, through whole commands. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { customers } from '@headend/testing/people'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '../../core/src/foundation/text.fixture.ts'
-import { type Machine, onMachine } from './provider.fixture.ts'
+import { onMachine } from './provider.fixture.ts'
 
 const ALL = HOSTILE_TEXTS.map(({ text }) => text).join(' | ')
 /** A command line cannot hold it. */
@@ -22,12 +19,9 @@ const ACCOUNT = customers.anna.tvAccountId
 /** All that must never reach a screen as it is; in a pipe tab and line feed are what rows are made of. */
 const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\t\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
 
-let machine: Machine
+const machine = onMachine()
 let between: Server
 
-onMachine((entered) => {
-  machine = entered
-})
 beforeAll(async () => {
   between = await poisoned()
 })
@@ -43,7 +37,7 @@ beforeEach(() => {
   writeFileSync(join(machine.home, 'config.json'), document)
 })
 
-/** The sign-on stays where it is: it is not what this is about. */
+/** The sign-on stays where it is. */
 function elsewhere(services: unknown, url: string): unknown {
   return JSON.parse(JSON.stringify(services).replaceAll(machine.provider.url, url))
 }
@@ -51,10 +45,7 @@ function elsewhere(services: unknown, url: string): unknown {
 const NAMES =
   /^(name|title|description|firstName|lastName|streetAddress|city|vendorModel|browser|os|dns|label|value|user|errorMessage)$/
 
-/**
- * Every service with another wording: what has a name is called all of it, and what a box tells is each of
- * it.
- */
+/** Every service with other texts: all of them in each name, and each of them in an event. */
 async function poisoned(): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/rest/v1/subscribe/'))
@@ -130,14 +121,11 @@ test('events reach no pipe raw, recorded and replayed or as JSON', async () => {
   expectSafe(await ran('replay', file, '--speed', 'max'))
   const json = await ran('replay', file, '--speed', 'max', '--json')
   expectSafe(json)
-  const messages = json.stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).message)
-  expect(messages).toEqual(HOSTILE_TEXTS.map((one) => one.text))
+  const lines = json.stdout.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).message)).toEqual(HOSTILE_TEXTS.map((one) => one.text))
 })
 
-test('errors of services, and what was typed, reach no terminal raw', async () => {
+test('errors of services, and arguments, reach no terminal raw', async () => {
   machine.provider.world.faults.arm({
     path: '/rest/tvpackage',
     status: 500,

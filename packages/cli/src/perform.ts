@@ -60,7 +60,7 @@ export async function perform<Input, Output>(
   }
 }
 
-/** A signal during a call leaves its result unknown: prints that. */
+/** A signal during a call leaves its outcome unknown, with a message. */
 export async function withSignalReport<T>(
   run: Promise<T>,
   what: string,

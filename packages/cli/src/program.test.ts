@@ -1,7 +1,6 @@
 import type { Command, Option } from 'commander'
 import { describe, expect, test } from 'vitest'
 import type { GlobalOptions } from './options.ts'
-import { wantsColour } from './output/output.ts'
 import { createProgram, createWholeProgram, leafCommands, pathOf } from './program.ts'
 import type { RunAction } from './subcommand.ts'
 
@@ -22,7 +21,7 @@ function refusesTwo(command: Command, option: Option): boolean {
   return false
 }
 
-test('what takes one value is given once, in every command; what is collected, and a switch, as often as is wanted', () => {
+test('every option with one value is refused twice; lists and switches may be repeated', () => {
   const program = createWholeProgram()
   const wrong = [program, ...leafCommands(program)].flatMap((command) =>
     command.options
@@ -33,14 +32,14 @@ test('what takes one value is given once, in every command; what is collected, a
   expect(wrong).toEqual([])
 })
 
-/** The options that an action gets, wherever they stand. */
+/** The options that an action gets. */
 async function optionsOf(argv: readonly string[]): Promise<GlobalOptions | undefined> {
-  let told: GlobalOptions | undefined
+  let given: GlobalOptions | undefined
   const run: RunAction = async (options) => {
-    told = options
+    given = options
   }
   await createProgram(argv, run, { out: () => {}, err: () => {} }).parseAsync(argv, { from: 'user' })
-  return told
+  return given
 }
 
 const GLOBAL: readonly (readonly [words: readonly string[], name: keyof GlobalOptions, value: unknown])[] = [
@@ -82,19 +81,5 @@ describe.each(
   ])('%s', async (_, argvWith) => {
     for (const [option, name, value] of GLOBAL)
       expect({ option, value: (await optionsOf(argvWith(option)))?.[name] }).toEqual({ option, value })
-  })
-})
-
-describe('bold text', () => {
-  test.each([
-    ['is there', {}, true, true],
-    ['is not, with --no-color', { FORCE_COLOR: '1' }, false, false],
-    ['is not, with NO_COLOR', { NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
-    ['is there, with an empty NO_COLOR', { NO_COLOR: '' }, true, true],
-    ['is not, on a dumb terminal', { TERM: 'dumb' }, true, false],
-    ['is there on a dumb terminal, with FORCE_COLOR', { TERM: 'dumb', FORCE_COLOR: '1' }, true, true],
-    ['is not, with FORCE_COLOR=0', { FORCE_COLOR: '0' }, true, false],
-  ])('%s', (_, env, color, expected) => {
-    expect(wantsColour({ color }, env)).toBe(expected)
   })
 })

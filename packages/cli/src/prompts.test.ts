@@ -27,14 +27,14 @@ describe('a plain question', () => {
     expect(await ask('hw-reboot', {}, { tty: true, typed })).toBe(answer)
   })
 
-  test('tells what it is about from others of its name', async () => {
+  test('has the id that tells two records of one name apart', async () => {
     const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
     const question = { title: 'Delete it?', text: 'Jul', yes: 'Yes', destructive: true, which: 'id 7' }
     await confirm(question, defaults, terminal)
     expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
   })
 
-  test('is asked again after fg, until it is answered', async () => {
+  test('is asked again after Ctrl-Z and fg, until it is answered', async () => {
     const { terminal, err, goOn } = testTerminal({ tty: true })
     const keys = new PassThrough()
     const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }
@@ -49,44 +49,27 @@ describe('a plain question', () => {
     expect(err()).toBe('')
   })
 
-  test('is broken between words where the terminal is narrow', async () => {
-    const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
-    const question = { title: 'Reboot?', text: 'Four at a time, at most', yes: 'Yes', destructive: false }
-    const stderr = Object.assign(terminal.stderr, { columns: 20 })
-    await confirm(question, defaults, { ...terminal, stderr })
-    expect(err()).toBe('Reboot?\nFour at a time, at\nmost\nYes? [y/N] ')
-  })
-
-  test('names the customer, who is looked up only if a person is asked', async () => {
+  test('names the customer, who is looked up only for a question', async () => {
     const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
     const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }
     await confirm(question, defaults, terminal, async () => 'Anna Lindqvist')
     expect(err()).toBe('Reboot?\nSTB 7 in SE\nAnna Lindqvist\nYes? [y/N] ')
-    const asked = () => Promise.reject(new Error('no one is there to read it'))
+    const asked = () => Promise.reject(new Error('not needed'))
     expect(await confirm(question, { ...defaults, yes: true }, terminal, asked)).toBe(true)
   })
 
-  test('is yes with --yes', async () => {
-    expect(await ask('hw-reboot', { yes: true })).toBe(true)
-  })
-
-  test('is never yes in a pipe, whatever it says, and tells of --yes', async () => {
-    await expect(ask('hw-reboot', {}, { typed: 'y\n' })).rejects.toMatchObject({
-      kind: 'declined',
-      hint: expect.stringContaining('--yes'),
-    })
-  })
-
-  test('is not asked with --no-input', async () => {
-    await expect(ask('hw-reboot', { input: false }, { tty: true, typed: 'y\n' })).rejects.toMatchObject({
-      kind: 'declined',
-    })
+  test.each([
+    ['in a pipe', {}, false],
+    ['with --no-input', { input: false }, true],
+  ])('is not answered %s, and the hint is --yes', async (_, options, tty) => {
+    const declined = { kind: 'declined', hint: expect.stringContaining('--yes') }
+    await expect(ask('hw-reboot', options, { tty, typed: 'y\n' })).rejects.toMatchObject(declined)
   })
 })
 
 describe('a question whose answer is typed', () => {
   test.each(['factory-reset 4711002 SE\n', 'FACTORY-RESET 4711003 SE\n', 'y\n', ''])(
-    'answered with %j is no, and says what would have been yes [OPN-54]',
+    'answered with %j is no, with the text that it needs [OPN-54]',
     async (typed) => {
       await expect(ask('factory-reset', {}, { tty: true, typed })).rejects.toMatchObject({
         kind: 'declined',
@@ -118,7 +101,7 @@ describe('a question whose answer is typed', () => {
 
 const question: Question = { title: 'Delete 3?', text: 'A, B, C.', yes: 'Yes, delete 3', destructive: true }
 
-test('what was found stands below what is asked', async () => {
+test('the note of a check stands below the question', async () => {
   expect(await withEligibility(question)).toEqual(question)
   expect(await withEligibility(question, async () => ({ ...YES, note: 'B is in use.' }))).toEqual({
     ...question,
@@ -126,7 +109,7 @@ test('what was found stands below what is asked', async () => {
   })
 })
 
-test('what cannot be done is not asked', async () => {
+test('a refused command asks nothing', async () => {
   await expect(withEligibility(question, async () => no('It is in use'))).rejects.toMatchObject({
     kind: 'rejected',
   })

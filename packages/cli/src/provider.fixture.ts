@@ -1,6 +1,4 @@
-/**
- * The program in the process of the test, against the embedded provider: a home of its own before each test.
- */
+/** The program in the process of the test, against the embedded provider, with a new home for each test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { testTerminal } from './fixtures.ts'
 import { run } from './run.ts'
 
-/** A script that may do everything. */
+/** A service account with all rights. */
 export const SCRIPT_ENV = {
   HEADEND_CLIENT_ID: scriptClient.clientId,
   HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
@@ -18,11 +16,10 @@ export const SCRIPT_ENV = {
 
 export interface Machine {
   provider: Provider
-  /** Of anyone who works here: what is configured and what is kept. */
+  /** The folder of configuration and state. */
   home: string
-  /** What the program reads of the environment. */
   env: Readonly<Record<string, string>>
-  /** To the end, in Sweden: as someone, else as a script. */
+  /** Runs the program in Sweden, as this account or as a service account. */
   ran: (
     words: readonly string[],
     how?: RunInput,
@@ -31,14 +28,16 @@ export interface Machine {
 
 interface RunInput {
   as?: AccountName
-  /** What stands on standard input, or what a person types. */
+  /** Standard input. */
   typed?: string
   tty?: boolean
   columns?: number
   env?: Readonly<Record<string, string>>
 }
 
-export function onMachine(enter: (machine: Machine) => void, options: ProviderOptions = {}): void {
+/** A machine that is new in each test. */
+export function onMachine(options: ProviderOptions = {}): Machine {
+  const machine = {} as Machine
   let provider: Provider
   let home: string
 
@@ -54,11 +53,11 @@ export function onMachine(enter: (machine: Machine) => void, options: ProviderOp
       HEADEND_CONFIG: `${provider.url}/config.json`,
       HEADEND_COUNTRY: 'SE',
     }
-    enter({
+    Object.assign(machine, {
       provider,
       home,
       env,
-      async ran(words, { as, env: more, ...person } = {}) {
+      async ran(words: readonly string[], { as, env: more, ...person }: RunInput = {}) {
         const who = as ? { HEADEND_TOKEN: await provider.accessToken(as) } : SCRIPT_ENV
         const { terminal, out, err } = testTerminal({ ...person, env: { ...env, ...who, ...more } })
         return { status: await run(words, terminal), stdout: out(), stderr: err() }
@@ -69,4 +68,5 @@ export function onMachine(enter: (machine: Machine) => void, options: ProviderOp
     provider.world.faults.clear()
     rmSync(home, { recursive: true, force: true })
   })
+  return machine
 }

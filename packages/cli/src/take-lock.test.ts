@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 const STALE = { stale: 5000 }
 
-test('who has it is waited for, and no longer than was said', async () => {
+test('a lock is waited for, up to a limit', async () => {
   const file = path.join(temporaryFolder(), 'file')
   const letGo = await takeLock(file, STALE, { attempts: 1, wait: 0 })
   await expect(takeLock(file, STALE, { attempts: 3, wait: 1 })).rejects.toMatchObject({ code: 'ELOCKED' })
@@ -14,7 +14,7 @@ test('who has it is waited for, and no longer than was said', async () => {
   await (await next)()
 })
 
-test('a path that can never be locked is an error at once', async () => {
+test('a file that can never be locked is an error at once', async () => {
   const file = path.join(temporaryFolder(), 'none', 'file')
   const never = takeLock(file, STALE, { attempts: 2, wait: 1_000_000 })
   await expect(never).rejects.toMatchObject({ code: 'ENOENT' })

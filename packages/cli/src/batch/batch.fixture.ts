@@ -1,33 +1,29 @@
 /** Batches in this process, in a folder of their own, on boxes that only count. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demand } from '@headend/core/access'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager, RequestOptions } from '@headend/core/transport'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { CliContext } from '../cli-context.ts'
 import { runTool } from '../features/engagements/stb.ts'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import type { ToolOptions } from './options.ts'
 
 export let folder: string
 
-/** For a test file: before each test an empty folder, where journals lie. */
+/** For a test file: before each test an empty folder for journals. */
 export function withBatchFolder(): void {
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'headend-batch-'))
+    folder = temporaryFolder()
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 }
 
-/**
- * Boxes that act, but those whose id ends with 9, which there are not, with 8, which fail, and with 7, which
- * give no answer.
- */
+/** Boxes that act; an id that ends with 9 does not exist, with 8 it fails, with 7 it gives no answer. */
 export function createBoxes() {
   const acted: string[] = []
   const keys: (string | undefined)[] = []
@@ -55,11 +51,12 @@ export function batchContext(
   { username = 'maja', ...person }: Person & { username?: string } = {},
 ) {
   const env = { XDG_STATE_HOME: folder, ...person.env }
-  const { context, ...told } = testContext(data, options, { ...person, env })
+  const { context, ...streams } = testContext(data, options, { ...person, env })
   const user = { username, name: '', email: '' }
   const session = { user, roles: [], countries: ['SE'], country: 'SE' } as const
-  const configuration = async () => ({ environment: 'pilot' }) as never
-  return { ...told, context: { ...context, configuration, signedIn: async () => session } }
+  const configuration = async () =>
+    ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
+  return { ...streams, context: { ...context, configuration, signedIn: async () => session } }
 }
 
 /** Signed in, with no role that opens a box tool. */
@@ -71,6 +68,10 @@ export function withoutBoxRoles(context: CliContext): CliContext {
   }
   return { ...context, reader }
 }
+
+/** The rows of `--json`, each as one line. */
+export const rowsOf = (json: string): string[] =>
+  JSON.parse(json).map((row: object) => Object.values(row).join(' '))
 
 export const ONE_AT_A_TIME = { platform: 'STB', concurrency: '1' }
 const journals = () =>

@@ -1,4 +1,4 @@
-/** `headend stb <tool>` for several boxes: planned, asked about once, fired at a pace, and written down. */
+/** `headend stb <tool>` for several boxes: plan, one question, a pace, a journal. */
 import {
   type Box,
   type BoxResult,
@@ -152,7 +152,7 @@ function cannotLookUp(error: AppError): never {
   throw new HintedError(error.kind, text, 'Try again later, or add --no-look-up', error)
 }
 
-/** What `--json` may choose from: all of them together are what `headend stb apply` takes. */
+/** The fields of `--json`: all of them together are what `headend stb apply` takes. */
 export const PLAN_FIELDS = [
   { key: 'plan', label: 'Plan' },
   { key: 'id', label: 'Id' },
@@ -179,10 +179,7 @@ function planRow(result: BoxResult, plan: Plan) {
   return { ...resultRow(result, plan), status: result.status === 'done' ? 'planned' : 'refused' }
 }
 
-/**
- * Asks, begins a journal and fires; with --dry-run it only prints what would be sent. Throws 'forbidden' for
- * who may not.
- */
+/** Asks, begins a journal and fires; with --dry-run it prints the requests. Throws 'forbidden'. */
 export async function firePlan(
   plan: Plan,
   settings: BatchSettings,

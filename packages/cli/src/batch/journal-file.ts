@@ -1,19 +1,19 @@
 /** Journals on disk: readable by their owner only; each line is on disk before its write resolves. */
 import { constants } from 'node:fs'
-import { lstat, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
 import path from 'node:path'
 import { JOURNAL_BEGINS, type Journal, type JournalHeader, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
-import { makeFolder, unwritableError } from '../files.ts'
+import { unwritableError } from '../files.ts'
 import { takeLock } from '../take-lock.ts'
 import { createJournalFile, type JournalFile, parseJournal } from './journal-lines.ts'
 import { readText } from './sources.ts'
 
 type ResumeHint = (begun: JournalHeader) => string
 
-/** A new one that begins with this; throws 'usage' where there is one already, for that batch was begun. */
+/** A new journal with this first line; throws 'usage' where there is one: that batch was started. */
 export async function createJournal(file: string, first: string, goOn: ResumeHint): Promise<JournalFile> {
   const folder = path.dirname(path.resolve(file))
   const unlock = await lockNew(file, folder)
@@ -38,7 +38,7 @@ export async function createJournal(file: string, first: string, goOn: ResumeHin
 
 async function lockNew(file: string, folder: string): Promise<() => Promise<void>> {
   try {
-    await makeFolder(folder, 0o700)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     return await lockJournal(file)
   } catch (error) {
     throw createError(file, error)
@@ -81,7 +81,7 @@ export async function reopenJournal(file: string): Promise<{ journal: Journal; f
     const text = await readText(file)
     const journal = parseJournal(file, text)
     const handle = await open(file, 'r+')
-    // What a kill has left of a line would spoil the next one.
+    // A killed process may have left half a line.
     const whole = Buffer.byteLength(wholeLines(text))
     await handle
       .chmod(0o600)
@@ -98,8 +98,6 @@ interface LockHolder {
   pid: number
   host: string
   since: number
-  /** When the process began, as its machine counts; undefined where it does not say. */
-  began?: string | undefined
 }
 
 /** A process that was killed while it took the lock. */
@@ -109,25 +107,21 @@ const PATIENCE = { attempts: 80, wait: 100 }
 /** Resolves with how to let go; throws 'usage' where another process has it. */
 export async function lockJournal(file: string): Promise<() => Promise<void>> {
   const mine = `${file}.lock`
-  // Held for the moment in which it is decided, never for as long as a batch takes: a machine that sleeps for
-  // a while loses it.
+  // Held only for this decision: a machine that sleeps during a batch would lose it.
   const taken = await takeLock(file, { stale: STALE_MS, lockfilePath: `${file}.taking` }, PATIENCE)
   try {
     const holder = await readHolder(mine)
-    if (holder && (await isAlive(holder))) throw inUseError(file, holder)
-    await writeFile(mine, JSON.stringify(await describeProcess()), { mode: 0o600 })
+    if (holder && isAlive(holder)) throw inUseError(file, holder)
+    await writeFile(mine, JSON.stringify({ pid: process.pid, host: hostname(), since: Date.now() }), {
+      mode: 0o600,
+    })
   } finally {
     await taken()
   }
   return () => rm(mine, { force: true })
 }
 
-async function describeProcess(): Promise<LockHolder> {
-  const { pid } = process
-  return { pid, host: hostname(), since: Date.now(), began: await processStart(pid) }
-}
-
-/** What is half written belongs to a process that was killed over it. */
+/** A half-written file belongs to a process that was killed. */
 async function readHolder(mine: string): Promise<LockHolder | undefined> {
   try {
     return JSON.parse(await readFile(mine, 'utf8'))
@@ -137,23 +131,15 @@ async function readHolder(mine: string): Promise<LockHolder | undefined> {
 }
 
 /** A process of another machine can't be checked. */
-async function isAlive({ pid, host, since, began }: LockHolder): Promise<boolean> {
+function isAlive({ pid, host, since }: LockHolder): boolean {
   if (host !== hostname()) return true
   if (since < Date.now() - uptime() * 1000) return false
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
-  // A number that is free is given again, on a busy machine within minutes.
-  const now = began === undefined ? undefined : await processStart(pid)
-  return now === undefined || now === began
-}
-
-/** Of Linux alone: after the name, which may hold anything, the twentieth word. */
-async function processStart(pid: number): Promise<string | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
 }
 
 function inUseError(file: string, { pid, host }: LockHolder): HintedError {

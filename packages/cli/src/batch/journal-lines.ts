@@ -12,12 +12,12 @@ export interface JournalFile {
   path: string
   /** Resolves when the text is on disk; writes of the same moment go there together. */
   write(text: string): Promise<void>
-  /** Resolves when no end of this process can lose it: it is on the disk with what is written next. */
+  /** Resolves when a kill can't lose it; it is on the disk with the next write. */
   note(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Appends to an open file, in the order in which it was asked; `unlock` comes when it is closed. */
+/** Appends to an open file in order; `unlock` follows the close. */
 export function createJournalFile(
   file: string,
   handle: FileHandle,
@@ -31,7 +31,7 @@ export function createJournalFile(
   let closed: Promise<void> | undefined
 
   async function commit(): Promise<void> {
-    // Those whose answers come at one moment are written at one moment.
+    // Results of the same moment are written together.
     await new Promise(setImmediate)
     const [text, force] = [pending, forced]
     pending = ''
@@ -99,7 +99,7 @@ export async function journalsIn(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, name))
 }
 
-/** Throws 'usage' with the name of the file for what is no journal. */
+/** Throws 'usage' with the name of the file. */
 export function parseJournal(file: string, text: string): Journal {
   try {
     return readJournal(text)

@@ -1,4 +1,4 @@
-/** What may be said of a batch on the command line, as values; throws 'usage' for what cannot work. */
+/** The options of a batch as values; throws 'usage' for what cannot work. */
 import { type BatchLimits, MOST_AT_A_TIME, type Pace, type Plan } from '@headend/core/batch'
 import { resumeArgv, shellLine } from '@headend/core/cli-equivalent'
 import { AppError } from '@headend/core/errors'
@@ -33,12 +33,12 @@ export interface ToolOptions extends RunOptions {
 export interface BatchSettings extends BatchLimits {
   perSecond: number | undefined
   watch: { until: EventFilter; timeout: number } | undefined
-  /** As it was typed, for its journal and for the command that continues it. */
+  /** As typed: for the journal and the command to resume. */
   pace: Pace
   watchArgv: readonly string[]
 }
 
-/** Boxes at a time by default: a service that people use, too, must not slow down. */
+/** Boxes at a time by default: the service must not slow down for its other users. */
 const DEFAULT_CONCURRENCY = 4
 /** Seconds; a box takes two minutes to boot. */
 const DEFAULT_WATCH_SECONDS = '180'

@@ -22,9 +22,9 @@ export function createProgressLine(
 ): ProgressLine {
   const say = (text: string) => void stderr.write(messageText(text, stderr))
   if (options.quiet) return { show: () => {}, say, clear: () => {} }
-  return stderr.isTTY ? drawn() : told()
+  return stderr.isTTY ? redrawnLine() : linesNowAndThen()
 
-  function drawn(): ProgressLine {
+  function redrawnLine(): ProgressLine {
     const paint = wantsColour(options, env) ? green : (line: string) => line
     let last: Progress | undefined
     let drawnAt = Number.NEGATIVE_INFINITY
@@ -55,12 +55,12 @@ export function createProgressLine(
     }
   }
 
-  function told(): ProgressLine {
-    let toldAt = now()
+  function linesNowAndThen(): ProgressLine {
+    let writtenAt = now()
     return {
       show(progress) {
-        if (now() - toldAt < LINE_INTERVAL) return
-        toldAt = now()
+        if (now() - writtenAt < LINE_INTERVAL) return
+        writtenAt = now()
         stderr.write(`${progressText(progress)}\n`)
       },
       say,
@@ -86,33 +86,12 @@ export function createFailureReporter(
   { country }: Pick<Plan, 'country'>,
   json: boolean,
 ): (result: BoxResult) => void {
-  let told = 0
+  let failures = 0
   return (result) => {
     if (json || result.status === 'done') return
-    told += 1
-    if (told <= MOST_FAILURES_SHOWN) line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
-    if (told === MOST_FAILURES_SHOWN) line.say('headend: further failures are listed at the end')
-  }
-}
-
-/** Milliseconds without those in which the process was stopped (Ctrl-Z): they say nothing about the pace. */
-export interface Stopwatch {
-  read(): number
-  /** The process was stopped after the last read, for an unknown time. */
-  resume(): void
-}
-
-export function createStopwatch(now: () => number): Stopwatch {
-  let begun = now()
-  let seen = begun
-  return {
-    read() {
-      seen = now()
-      return seen - begun
-    },
-    resume() {
-      begun += now() - seen
-      seen = now()
-    },
+    failures += 1
+    if (failures <= MOST_FAILURES_SHOWN)
+      line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
+    if (failures === MOST_FAILURES_SHOWN) line.say('headend: further failures are listed at the end')
   }
 }

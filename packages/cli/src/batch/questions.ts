@@ -8,10 +8,7 @@ import type { BatchSettings } from './options.ts'
 
 type QuestionSubject = Pick<Plan, 'tool' | 'country' | 'refused'>
 
-/**
- * The option that answers the question about these boxes in a script; '' where a person is asked, or no
- * question comes.
- */
+/** The option that answers the question in a script; '' for a person, or without a question. */
 export function answerOption(
   boxes: readonly Box[],
   { tool, country }: QuestionSubject,
@@ -23,7 +20,7 @@ export function answerOption(
   return question.typed === undefined ? ' --yes' : ` --confirm "${question.typed}"`
 }
 
-/** Asks, in proportion to what these boxes are and what would happen to them; throws 'declined' for a no. */
+/** Asks according to the number of boxes and the tool; throws 'declined' for a no. */
 export async function confirmBatch(
   boxes: readonly Box[],
   { tool, country, refused }: QuestionSubject,
@@ -51,7 +48,7 @@ export async function confirmRest(
   try {
     return await confirm(question, options, terminal)
   } catch (error) {
-    // --yes would be typed after the whole command, which acts on the first ones again.
+    // --yes with the whole command would act on the first boxes again.
     const text = `${question.title} No one can confirm here: the remaining boxes are not started`
     reportError(new AppError(asAppError(error).kind, text), output.json, terminal)
     return false

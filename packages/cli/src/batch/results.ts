@@ -1,4 +1,4 @@
-/** What a batch has come to: rows on stdout, and one status of the table of exit statuses. */
+/** The results of a batch: rows on stdout, and one exit status. */
 import {
   type Box,
   type BoxResult,
@@ -40,7 +40,7 @@ export function toPlannedResult(box: Box): BoxResult {
   return { ...box, status: 'done', message: '' }
 }
 
-/** Of more rows than that a person reads those that failed, and a count of those that were not started. */
+/** Of more rows a person gets those that are not done. */
 const MOST_FULL_ROWS = 20
 
 /** Resolves with the exit status. Printed last: a reader that goes away ends the program. */
@@ -82,10 +82,7 @@ interface FollowUp {
   journal: string
 }
 
-/**
- * Rows and summary: the summary last where the rows would push it off a screen, else before a reader of the
- * rows goes away.
- */
+/** Rows and summary: the summary last on a terminal, first in a pipe, whose reader may leave early. */
 export async function reportResults(
   results: readonly BoxResult[],
   about: ResultSubject,
@@ -118,7 +115,7 @@ function statusOf({ status, kind, message, http }: BoxResult): number {
   return exitStatus(new AppError(kind ?? 'unspecified', message, { status: http }))
 }
 
-/** Counts, and what is to be done about what is not done; `again` is the command that goes on. */
+/** The counts, and the next step for boxes that are not done; `again`: the command to resume. */
 function reportSummary(
   results: readonly BoxResult[],
   again: string,

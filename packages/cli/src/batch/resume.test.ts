@@ -1,4 +1,4 @@
-/** Continuing an unfinished batch. */
+/** Resuming a batch. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -11,36 +11,36 @@ import {
   folder,
   journal,
   ONE_AT_A_TIME,
+  rowsOf,
   run,
   withBatchFolder,
   withoutBoxRoles,
 } from './batch.fixture.ts'
 import { lockJournal } from './journal-file.ts'
 import type { ToolOptions } from './options.ts'
-import { resumeCommand } from './options.ts'
 import { viewJournals } from './view-journals.ts'
 
 withBatchFolder()
 
-describe('a batch', () => {
+describe('the command to resume', () => {
   const SLOWLY = { perSecond: '50', maxErrors: '2' }
   const PACE = '--concurrency 1 --per-second 50 --max-errors 2'
 
-  test('continues at its own pace, in its own country', async () => {
+  test('has the pace of the batch, its environment and profile', async () => {
     const { context, err } = batchContext(createBoxes(), { env: 'pilot', profile: 'norway' })
     await run(context, ['1', '8'], SLOWLY)
     const there = '--env pilot --profile norway --country SE'
     expect(err()).toContain(`headend stb full-log --resume ${journal()} ${PACE} ${there}\n`)
   })
 
-  test('continues with its wait for the boxes', async () => {
+  test('has the event that each box waits for', async () => {
     const { context, err } = batchContext(createBoxes())
     await run(context, ['8', '18'], { watch: true, until: '"login ok"', timeout: '5' })
     const watched = `--concurrency 1 --watch --until '"login ok"' --timeout 5`
     expect(err()).toContain(`headend stb full-log --resume ${journal()} ${watched} --country SE\n`)
   })
 
-  test('continues with its trial boxes until they are done, and then without', async () => {
+  test('has the canary until its boxes are done', async () => {
     const failed = batchContext(createBoxes())
     await run(failed.context, ['8', '1', '2'], { canary: '1' })
     expect(failed.err()).toContain(` --resume ${journal()} --concurrency 1 --canary 1 --country SE\n`)
@@ -53,7 +53,7 @@ describe('a batch', () => {
     expect(stopped.err()).toContain(` --resume ${other} --concurrency 1 --country SE\n`)
   })
 
-  test('that was started already continues as it would have run', async () => {
+  test('is the advice for a journal that exists, with the options given', async () => {
     await run(batchContext(createBoxes()).context, ['1', '8'])
     const again = run(batchContext(createBoxes(), { yes: true }).context, ['1', '2'], {
       ...SLOWLY,
@@ -64,7 +64,7 @@ describe('a batch', () => {
   })
 })
 
-describe('continued', () => {
+describe('a resumed batch', () => {
   /** A batch of which 1 is done, 8 failed, 7 is unknown and 2 was not started. */
   async function begun(world = createBoxes()) {
     await run(batchContext(world).context, ['1', '8', '7', '2'], { maxErrors: '2' })
@@ -74,21 +74,16 @@ describe('continued', () => {
   const resume = (context: Parameters<typeof runTool>[0], options: Partial<ToolOptions> = {}) =>
     run(context, [], { resume: journal(), ...options })
 
-  test('it tries what failed and was not started, and lists what is unknown', async () => {
+  test('runs failed and unstarted boxes, and lists unknown ones', async () => {
     const world = await begun()
     const { context, out, err } = batchContext(world, { json: 'id,status' })
     expect(await resume(context)).toBe(3)
     expect(world.acted).toEqual(['1', '7', '2'])
-    expect(JSON.parse(out())).toEqual([
-      { id: '1', status: 'done' },
-      { id: '8', status: 'failed' },
-      { id: '7', status: 'unknown' },
-      { id: '2', status: 'done' },
-    ])
+    expect(rowsOf(out())).toEqual(['1 done', '8 failed', '7 unknown', '2 done'])
     expect(err()).toContain('Check the result of 1 box. --resume skips it, --retry-unknown sends it again')
   })
 
-  test('it sends an unknown one again only on request, with the same key', async () => {
+  test('sends an unknown box again only with --retry-unknown, with its first key', async () => {
     const world = await begun()
     const first = world.keys[2]
     await resume(batchContext(world).context, { retryUnknown: true, maxErrors: '9' })
@@ -96,53 +91,48 @@ describe('continued', () => {
     expect([first, world.keys[4]]).toEqual([expect.any(String), first])
   })
 
-  test('with --dry-run it prints what is left, and sends nothing', async () => {
+  test('with --dry-run prints the remaining requests, and sends nothing', async () => {
     const world = await begun()
     const { context, out } = batchContext(world, { dryRun: true })
-    const configuration = async () =>
-      ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
     const before = readFileSync(journal(), 'utf8')
-    expect(await resume({ ...context, configuration })).toBe(0)
+    expect(await resume(context)).toBe(0)
     expect(out().match(/STB\/\d+$/gm)).toEqual(['STB/8', 'STB/2'])
     expect([world.acted, readFileSync(journal(), 'utf8')]).toEqual([['1', '7'], before])
     await expect(resume(context, { plan: true })).rejects.toThrow('--resume uses the plan in the journal')
   })
 
-  test('with --dry-run it prints how far it is, and what no longer exists if it may look', async () => {
+  test('with --dry-run looks up which boxes are gone, unless --no-look-up is set', async () => {
     const world = await begun()
     const gone: EngagementIdentity[] = []
     const look = vi.fn(async () => ({ status: 200, headers: new Headers(), body: gone }))
     const looking = { ...world, data: { ...world.data, post: look } }
-    const { context, out, err } = batchContext(looking as typeof world, { dryRun: true })
-    const configuration = async () =>
-      ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
-    await resume({ ...context, configuration })
-    expect(out().match(/STB\/\d+$/gm)).toEqual(['STB/8', 'STB/2'])
+    const { context, err } = batchContext(looking as typeof world, { dryRun: true })
+    await resume(context)
     const said = err()
     expect(said).toContain('2 boxes would be sent, of 4 boxes: done 1 · failed 1')
     expect(said).toContain('2 boxes would be sent and would fail: STB/8 (No engagement STB 8 in SE')
     look.mockClear()
-    await resume({ ...context, configuration }, { lookUp: false })
+    await resume(context, { lookUp: false })
     expect(look).not.toHaveBeenCalled()
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('it keeps the pace of its journal, except for new options', async () => {
+  test('keeps the pace of its journal, except for options given again', async () => {
     await run(batchContext(createBoxes()).context, ['1', '8', '18'], { concurrency: '2', perSecond: '50' })
-    const goesOn = async (options: Partial<ToolOptions>) => {
+    const resumed = async (options: Partial<ToolOptions>) => {
       const { context, err } = batchContext(createBoxes())
       await runTool(context, 'full-log', [], { platform: 'STB', resume: journal(), ...options })
       return err()
     }
-    const kept = await goesOn({})
+    const kept = await resumed({})
     expect(kept).toContain('Uses the pace of the journal: --concurrency 2 --per-second 50\n')
     expect(kept).toContain(`--resume ${journal()} --concurrency 2 --per-second 50 --country SE\n`)
-    expect(await goesOn({ concurrency: '1' })).toContain('Uses the pace of the journal: --per-second 50\n')
-    expect(await goesOn({})).toContain('Uses the pace of the journal: --concurrency 1 --per-second 50\n')
-    expect(await goesOn({ concurrency: '3', perSecond: '90' })).not.toContain('Uses the pace of the journal')
+    expect(await resumed({ concurrency: '1' })).toContain('Uses the pace of the journal: --per-second 50\n')
+    expect(await resumed({})).toContain('Uses the pace of the journal: --concurrency 1 --per-second 50\n')
+    expect(await resumed({ concurrency: '3', perSecond: '90' })).not.toContain('Uses the pace of the journal')
   })
 
-  test('it takes half a last line for what a kill has left', async () => {
+  test('ignores half a last line, as a killed process leaves it', async () => {
     const world = await begun()
     const whole = readFileSync(journal(), 'utf8')
     writeFileSync(journal(), `${whole}{"at":"2026-11-21T12:00:00Z","box":"STB/2","fir`)
@@ -153,15 +143,11 @@ describe('continued', () => {
     expect(world.acted).toEqual(['1', '7', '2'])
   })
 
+  const KARI = { username: 'kari' }
   test.each([
-    [
-      'someone else',
-      'full-log',
-      { username: 'kari' },
-      'The journal belongs to maja. You are signed in as kari',
-    ],
+    ['another person', 'full-log', KARI, 'The journal belongs to maja. You are signed in as kari'],
     ['another tool', 'sw-reboot', {}, 'The journal is for full-log'],
-  ] as const)('by %s it is refused', async (_, tool, person, reason) => {
+  ] as const)('is refused for %s', async (_, tool, person, reason) => {
     const world = await begun()
     const { context } = batchContext(world, {}, person)
     const failing = runTool(context, tool, [], { ...ONE_AT_A_TIME, resume: journal() })
@@ -169,7 +155,7 @@ describe('continued', () => {
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('with another tool it is refused, with the right command', async () => {
+  test('with another tool is refused with the right command', async () => {
     await begun()
     const asked = { ...ONE_AT_A_TIME, resume: journal(), perSecond: '2', canary: '1' }
     const { context } = batchContext(createBoxes(), { dryRun: true })
@@ -178,7 +164,7 @@ describe('continued', () => {
     })
   })
 
-  test('by a person who may no longer use the tool it is refused before the journal is opened', async () => {
+  test('without the right is refused before the journal is opened', async () => {
     const world = await begun()
     const file = path.join(folder, 'gone.ndjson')
     const failing = run(withoutBoxRoles(batchContext(world).context), [], { resume: file })
@@ -186,7 +172,7 @@ describe('continued', () => {
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('by two at once the second is refused, and none after a kill', async () => {
+  test('is refused while another process runs it, but not after a kill', async () => {
     const world = await begun()
     const unlock = await lockJournal(journal())
     await expect(resume(batchContext(world).context)).rejects.toThrow(
@@ -199,26 +185,7 @@ describe('continued', () => {
     expect(world.acted).toEqual(['1', '7', '2'])
   })
 
-  test.runIf(process.platform === 'linux')(
-    'it is not blocked by a process with the number of a killed one',
-    async () => {
-      const world = await begun()
-      const unlock = await lockJournal(journal())
-      const lock = `${journal()}.lock`
-      const holder = JSON.parse(readFileSync(lock, 'utf8'))
-      await unlock()
-      writeFileSync(lock, JSON.stringify({ ...holder, began: '1' }))
-      expect(await resume(batchContext(world).context)).toBe(3)
-    },
-  )
-
-  test('with a journal that no command can name it is explained in words', () => {
-    const about = { tool: 'full-log', country: 'SE' } as const
-    const said = { runSettings: { pace: {}, watchArgv: [] }, options: {} }
-    expect(resumeCommand(about, 'a\u001bb.ndjson', said)).toBe('--resume with the journal named above')
-  })
-
-  test('it says when nothing is left', async () => {
+  test('with nothing left says that all is done', async () => {
     const world = createBoxes()
     await run(batchContext(world).context, ['1', '2'])
     const { context, err } = batchContext(world)
@@ -226,14 +193,14 @@ describe('continued', () => {
     expect([world.acted, err()]).toEqual([['1', '2'], expect.stringContaining('All boxes are done\n')])
   })
 
-  test('it says what keeps the status from being 0 where nothing is left', async () => {
+  test('with nothing left names the skipped boxes, which keep the status from 0', async () => {
     await run(batchContext(createBoxes()).context, ['1', '9'])
     const { context, err } = batchContext(createBoxes())
     expect(await resume(context)).toBe(3)
     expect(err()).toContain('All boxes are done. 1 box skipped\n')
   })
 
-  test('it is listed with what has become of it', async () => {
+  test('is listed with its results', async () => {
     await begun()
     const list = batchContext(createBoxes(), { json: 'tool,who,done,failed,skipped,unknown,left' })
     await viewJournals(list.context, undefined)
@@ -243,12 +210,10 @@ describe('continued', () => {
     const seen = batchContext(createBoxes(), {}, { tty: true })
     Object.assign(seen.context.terminal.stdout, { columns: 80 })
     await viewJournals(seen.context, undefined)
-    const [names = '', row, below] = seen.out().split('\n')
-    expect(stripVTControlCharacters(names)).toMatch(/^Started +Tool .* Left$/)
-    expect([row, below]).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\d @ \d\d:\d\d +full-log .* 2$/),
-      `  ${journal()}`,
-    ])
+    const [names, row, below] = stripVTControlCharacters(seen.out()).split('\n')
+    expect(names).toMatch(/^Started +Tool .* Left$/)
+    expect(row).toMatch(/^\d{4}-\d\d-\d\d @ \d\d:\d\d +full-log .* 2$/)
+    expect(below).toBe(`  ${journal()}`)
     const boxByBox = batchContext(createBoxes(), { json: 'id,status' })
     await viewJournals(boxByBox.context, journal())
     expect(JSON.parse(boxByBox.out())).toHaveLength(4)

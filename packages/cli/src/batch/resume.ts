@@ -1,4 +1,4 @@
-/** `--resume`: what is left of a batch that was begun. */
+/** `--resume`: the rest of a batch. */
 import {
   assertSameScope,
   type BoxResult,
@@ -123,7 +123,7 @@ async function finishDoneBatch(
   return reportResults(results, header, { again: '', journal }, context)
 }
 
-/** The status is that of the whole batch: with it goes what keeps it from being 0. */
+/** The status is that of the whole batch: skipped boxes keep it from 0. */
 function allDoneText(results: readonly BoxResult[]): string {
   const { skipped } = countResults(results)
   return `All boxes are done${skipped > 0 ? `. ${boxCount(skipped)} skipped` : ''}`

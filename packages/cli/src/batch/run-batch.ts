@@ -21,13 +21,7 @@ import { systemClock as clock } from '../clock.ts'
 import { reportError } from '../output/report.ts'
 import type { JournalFile } from './journal-lines.ts'
 import { type BatchSettings, resumeCommand } from './options.ts'
-import {
-  createFailureReporter,
-  createProgressLine,
-  createStopwatch,
-  type ProgressLine,
-  type Stopwatch,
-} from './progress.ts'
+import { createFailureReporter, createProgressLine, type ProgressLine } from './progress.ts'
 import { answerOption, confirmRest } from './questions.ts'
 import { reportResults } from './results.ts'
 
@@ -58,7 +52,6 @@ export async function fireBatch(
     return over
   }
   const letGo = context.terminal.onSignal(stop, () => running.line.say(`Resume with: ${again()}`))
-  const forget = context.terminal.onContinued(running.elapsed.resume)
   try {
     const { results } = await running.ended
     running.line.clear()
@@ -69,7 +62,6 @@ export async function fireBatch(
     return await reportResults(all, about, { again: `${again()}${answer}`, journal: journal.path }, context)
   } finally {
     letGo()
-    forget()
     end()
   }
 }
@@ -84,8 +76,7 @@ function run(about: BatchSubject, work: readonly Work[], journal: JournalFile, c
   const { settings, context } = circumstances
   const { options, output, terminal } = context
   const line = createProgressLine(options, terminal, clock.now)
-  const elapsed = createStopwatch(clock.now)
-  const count = createCount(line, { total: work.length, most: settings.perSecond }, elapsed)
+  const count = createCount(line, { total: work.length, most: settings.perSecond })
   const tellOf = createFailureReporter(line, about, output.json)
   const entries = journalEntries(journal, (error) => {
     line.clear()
@@ -115,16 +106,16 @@ function run(about: BatchSubject, work: readonly Work[], journal: JournalFile, c
       count(result)
     },
   })
-  return { ...batch, line, elapsed }
+  return { ...batch, line }
 }
 
 function createCount(
   line: ProgressLine,
   about: Pick<Progress, 'total' | 'most'>,
-  elapsed: Stopwatch,
 ): (result: BoxResult) => void {
   const counts = countResults([])
-  const show = () => line.show({ ...about, counts, elapsed: elapsed.read() })
+  const begun = clock.now()
+  const show = () => line.show({ ...about, counts, elapsed: clock.now() - begun })
   show()
   return ({ status }) => {
     counts[status] += 1

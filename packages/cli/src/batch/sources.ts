@@ -9,10 +9,7 @@ import type { Terminal } from '../terminal.ts'
 
 const MOST_NAMED = 3
 
-/**
- * The boxes of arguments, where `-` is standard input, and of a file; throws 'usage' where one of the ids is
- * none.
- */
+/** The boxes of arguments (`-`: standard input) and of a file; throws 'usage' for a wrong id. */
 export async function readBoxes(
   words: readonly string[],
   { file, platform, stdin }: { file: string | undefined; platform: Platform; stdin: Terminal['stdin'] },
@@ -41,7 +38,7 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-/** With the byte order mark that some programs put first. */
+/** \s includes a byte order mark. */
 const JSON_START = /^\s*[[{]/
 
 /** The JSON of `--json`: each of its lines would be reported as a wrong id. */
@@ -50,7 +47,7 @@ function jsonInputError(name: string): HintedError {
   return new HintedError('usage', text, `With jq: jq -r '.[] | .platform + "/" + .id'`)
 }
 
-/** A list with a slip may be another list: nothing is done to any of it. */
+/** A list with a wrong id may be a wrong list: nothing of it is done. */
 function badIdsError({ bad }: IdList): HintedError {
   const places = bad.map(({ place, reason }) => `${place} (${reason})`)
   return new HintedError(

@@ -9,7 +9,7 @@ import { pruneJournals } from './view-journals.ts'
 
 const DAY = 86_400_000
 
-/** With a journal that was last written so many days ago, for each. */
+/** With a journal for each age in days. */
 function person(ages: readonly number[], options: Partial<GlobalOptions> = {}) {
   const XDG_STATE_HOME = temporaryFolder()
   const folder = path.join(XDG_STATE_HOME, 'headend/batches')
@@ -24,7 +24,7 @@ function person(ages: readonly number[], options: Partial<GlobalOptions> = {}) {
   return { ...person, folder, left: () => readdirSync(folder) }
 }
 
-test('removes the journals that nothing was written to for 90 days, and lists them', async () => {
+test('removes the journals that are older than 90 days, and lists them', async () => {
   const { context, left, out, err, folder } = person([89, 91, 200], { yes: true, json: 'file' })
   await pruneJournals(context, {})
   expect(left()).toEqual(['89.ndjson'])
@@ -32,7 +32,7 @@ test('removes the journals that nothing was written to for 90 days, and lists th
   expect(err()).toContain('2 journals removed')
 })
 
-test('goes by --days, and says where there is none', async () => {
+test('takes --days, and says where there is none', async () => {
   const { context, left, err } = person([10, 40], { yes: true })
   await pruneJournals(context, { days: '30' })
   expect(left()).toEqual(['10.ndjson'])
@@ -49,7 +49,7 @@ test.each<[string, Partial<GlobalOptions>]>([
   expect(left()).toEqual(['100.ndjson'])
 })
 
-test('keeps one that a process is using, and prints that', async () => {
+test('leaves a journal that is in use, with the reason', async () => {
   const { context, left, folder } = person([100, 200], { yes: true })
   const unlock = await lockJournal(path.join(folder, '100.ndjson'))
   await expect(pruneJournals(context, {})).rejects.toThrow('is running this batch')

@@ -141,7 +141,7 @@ function optionsIn({ options: { country, env, profile } }: ParsedLine): GlobalOp
   return { country, env, profile, input: false, color: false }
 }
 
-/** By default any: only the labels differ. */
+/** Any country where none is named: only the labels differ. */
 function countryIn({ options }: ParsedLine): Country {
   const named = options.country?.toUpperCase()
   return isCountry(named) ? named : COUNTRIES[0]
@@ -169,7 +169,7 @@ async function complete(typed: string, asked: CompletionRequest): Promise<Comple
   const maybe = place.waiting ? await valuesOf(place.waiting, typed, asked) : []
   if (typeof maybe === 'string') return maybe
   const all = [...maybe, ...words]
-  // Optional arguments are offered too.
+  // No word is needed: options may follow.
   return all.length === 0 && typed === '' && !place.onlyWords ? optionNames(place) : all
 }
 

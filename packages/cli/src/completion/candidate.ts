@@ -1,4 +1,4 @@
-/** What the word that is being typed can become, and what is known where that is asked. */
+/** The candidates for the word that is being typed. */
 import type { CliContext } from '../cli-context.ts'
 import type { RecordHelp } from '../records/help.ts'
 import type { Terminal } from '../terminal.ts'
@@ -27,10 +27,7 @@ export function candidates(values: Iterable<string>): Candidate[] {
   return Array.from(values, (value) => ({ value }))
 }
 
-/**
- * Those that go on from what is typed; where there is none, the only one that differs from it in its
- * capitals.
- */
+/** Those that begin with the typed text; else the only one that differs in its capitals. */
 export function filterCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const exact = all.filter(({ value }) => value.startsWith(typed))
   if (exact.length > 0) return exact
@@ -39,9 +36,7 @@ export function filterCandidates(all: readonly Candidate[], typed: string): read
   return alike.length === 1 ? alike : []
 }
 
-/**
- * The same for the last of several words with commas between them, without those that stand there already.
- */
+/** The same for the last word of a list with commas, without the words that it has. */
 export function filterListCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const start = typed.slice(0, typed.lastIndexOf(',') + 1)
   const there = start.split(',').filter(Boolean)

@@ -23,18 +23,16 @@ afterAll(() => rmSync(home, { recursive: true }))
 const env = { HEADEND_CONFIG: '/no/such.json', XDG_STATE_HOME: home, XDG_CONFIG_HOME: home }
 
 /** The lines for fish. */
-async function told(...words: string[]): Promise<string[]> {
+async function completed(...words: string[]): Promise<string[]> {
   const { terminal, out, err } = testTerminal({ env })
   expect(await run([COMPLETE_COMMAND, 'fish', ...words], terminal)).toBe(0)
   expect(err()).toBe('')
-  return out()
-    .split('\n')
-    .flatMap((line) => line || [])
+  return out().split('\n').filter(Boolean)
 }
 
-const values = async (...words: string[]) => (await told(...words)).map((line) => line.split('\t')[0])
+const values = async (...words: string[]) => (await completed(...words)).map((line) => line.split('\t')[0])
 
-test('completion of a batch to continue offers the journals of this tool with something left, then files', async () => {
+test('--resume completes the unfinished journals of its tool, then files', async () => {
   const folder = path.join(home, 'headend', 'batches')
   mkdirSync(folder)
   const journal = (name: string, tool: string, ended = '') => {
@@ -55,21 +53,21 @@ test('completion of a batch to continue offers the journals of this tool with so
   journal('20261123', 'reset-ip')
   writeFileSync(path.join(folder, '20261124-hw-reboot-SE-1.ndjson'), 'damaged')
   const resume = ['stb', 'hw-reboot', '--resume']
-  expect(await told(...resume, '')).toEqual([`${newer}\t2 boxes left`, `${older}\t2 boxes left`])
+  expect(await completed(...resume, '')).toEqual([`${newer}\t2 boxes left`, `${older}\t2 boxes left`])
   expect(await values(...resume, older.slice(0, -8))).toEqual([older])
-  expect(await told(...resume, './')).toEqual([':files'])
-  expect(await told('stb', 'sw-reboot', '--resume', '')).toEqual([':files'])
+  expect(await completed(...resume, './')).toEqual([':files'])
+  expect(await completed('stb', 'sw-reboot', '--resume', '')).toEqual([':files'])
 })
 
-test('completion of a batch to look at offers the journals of all tools, also those with nothing left, then files', async () => {
-  const all = await told('stb', 'journal', '')
+test('stb journal completes all journals, then files', async () => {
+  const all = await completed('stb', 'journal', '')
   expect(all.map((line) => line.slice(line.indexOf('batches/') + 8))).toEqual([
     '20261123-reset-ip-SE-1.ndjson\treset-ip, 2 boxes left',
     '20261122-hw-reboot-SE-1.ndjson\thw-reboot, 0 boxes left',
     '20261121-hw-reboot-SE-1.ndjson\thw-reboot, 2 boxes left',
     '20261120-hw-reboot-SE-1.ndjson\thw-reboot, 2 boxes left',
   ])
-  expect(await told('stb', 'journal', './')).toEqual([':files'])
+  expect(await completed('stb', 'journal', './')).toEqual([':files'])
 })
 
 describe('completion offers', () => {
@@ -80,7 +78,7 @@ describe('completion offers', () => {
     ['countries', ['package', 'list', '--country', ''], ['SE', 'FI', 'NO', 'DK']],
     ['countries behind =', ['--country=N'], ['--country=NO']],
     ['environments', ['--env', ''], ['production', 'pilot']],
-    ['profiles, but for what is no safe text', ['--profile', ''], ['norway', 'work']],
+    ['profiles with safe names', ['--profile', ''], ['norway', 'work']],
     ['platforms, however they are written', ['engagement', 'view', 'st'], ['STB']],
     ['abilities', ['can-i', 'stb.'], ['stb.operate']],
     ['tabs, each once', ['engagement', 'view', 'STB', '1', '--tab', 'box,b'], []],
@@ -102,7 +100,7 @@ describe('completion offers', () => {
     ['fields of --json=', ['engagement', 'search', 'anna', '--json=id,pl'], ['--json=id,platform']],
     ['fields before the words of the command are there', ['stb', 'hw-reboot', '--json', 'to'], ['tool']],
     ['those of a dry run', ['stb', 'hw-reboot', '1', '--dry-run', '--json', ''], ['method', 'url', 'body']],
-    ['commands to get help about', ['help', 'stb', 'hw'], ['hw-reboot']],
+    ['commands after help', ['help', 'stb', 'hw'], ['hw-reboot']],
     ['a subcommand, not a field, where there is none yet', ['--json', 'whoa'], ['whoami']],
     ['screens', ['open', 'pack'], ['package']],
     ['tabs of a screen', ['open', 'package', '1', '--tab', 'ch'], ['channels', 'change-log']],
@@ -111,9 +109,9 @@ describe('completion offers', () => {
     ['options not given yet', ['stb', 'hw-reboot', '1', '--dry-run', '--dr'], []],
     ['options that may come again', ['package', 'list', '--filter', 'name=a', '--fil'], ['--filter']],
     ['nothing behind --', ['stb', 'hw-reboot', '--', '--pl'], []],
-    ['nothing for what only a person knows', ['engagement', 'search', 'an'], []],
+    ['nothing for a free text', ['engagement', 'search', 'an'], []],
     ['nothing where no service answers', ['package', 'view', '1'], []],
-    ['nothing for what is no command', ['explode', 'x', 'y'], []],
+    ['nothing for an unknown command', ['explode', 'x', 'y'], []],
   ])('%s', async (_, words, expected) => {
     expect(await values(...words)).toEqual(expected)
   })
@@ -124,11 +122,11 @@ describe('completion offers', () => {
   })
 
   test('what each is, in words', async () => {
-    expect(await told('stb', 'hw')).toEqual(['hw-reboot\tHardware reboot'])
+    expect(await completed('stb', 'hw')).toEqual(['hw-reboot\tHardware reboot'])
   })
 })
 
-test('a service that does not answer in time is a note, not an empty list', async () => {
+test('a service that does not answer in time gets a message instead of an empty list', async () => {
   const service = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => {
     vi.useRealTimers()
@@ -148,7 +146,7 @@ test('a service that does not answer in time is a note, not an empty list', asyn
 
 const everything: Command[] = leafCommands(createWholeProgram())
 
-test('every word that help puts in brackets is known to completion, if only as free text', () => {
+test('completion knows every placeholder of the help, if only as free text', () => {
   const named = everything.flatMap((command) => [
     ...command.registeredArguments.map((argument) => argument.name()),
     ...command.options.filter(takesValue).map(placeholder),
@@ -157,10 +155,10 @@ test('every word that help puts in brackets is known to completion, if only as f
   expect([...new Set(named)].filter((name) => !known.includes(name))).toEqual([])
 })
 
-/** They say what they have done, and that is all. */
+/** They print messages only. */
 const WITHOUT_FIELDS = ['headend login', 'headend logout', 'headend completion']
 
-describe('the fields of --json are known of', () => {
+describe('the fields of --json are known for', () => {
   const commands = everything.map(pathOf).filter((one) => !WITHOUT_FIELDS.includes(one))
   test.each(commands)('%s', async (command) => {
     expect(await values(...command.split(' ').slice(1), '--json=')).not.toEqual([])
@@ -179,9 +177,10 @@ describe('a line of bash', () => {
     expect(readBashLine(line)).toEqual({ words, quote })
   })
 
-  test('of whatever characters is read, and a reply to a word without quotes is that word again', () => {
+  test('is read whatever it holds, and a reply to a word without quotes is that word again', () => {
+    const anything = fc.string({ unit: 'grapheme' })
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => void readBashLine(text)),
+      fc.property(anything, (text) => void readBashLine(text)),
       { seed: 7 },
     )
     const visible = fc.stringMatching(/^[ -~åäö]+$/)

@@ -1,7 +1,4 @@
-/**
- * The fields that `--json` of a command can name: it is run up to where it would check them, in a world
- * without anything.
- */
+/** The fields of `--json`: the command runs up to where it checks them, without any service. */
 import { Readable, Writable } from 'node:stream'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'

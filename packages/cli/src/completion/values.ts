@@ -1,7 +1,4 @@
-/**
- * What can stand where the help has a word in brackets: by that word, so that what is called alike is
- * completed alike.
- */
+/** The values of each placeholder in the help, by its name. */
 import { ABILITIES } from '@headend/core/access'
 import { boxCount, type Journal, workLeft } from '@headend/core/batch'
 import { ENVIRONMENTS } from '@headend/core/config'
@@ -91,7 +88,7 @@ async function newestJournals(folder: string, wanted: (file: string) => boolean)
   return (await Promise.all(read)).flat()
 }
 
-/** 'files' is left to the shell; 'free' is whatever a person means. */
+/** 'files' is left to the shell; 'free' is any text. */
 export const VALUES: Readonly<Record<string, ValueProvider | 'files' | 'free'>> = {
   country: oneOf(COUNTRIES.map((value) => ({ value, about: countryName[value] }))),
   environment: oneOf(candidates(ENVIRONMENTS)),
@@ -159,7 +156,7 @@ function choices(column: AnyColumn): Candidate[] {
   return choicesOf(column).map(({ label }) => ({ value: `${column.id}=${label.toLowerCase()}` }))
 }
 
-/** Fields first, but for those that this command cannot set, and when there is one, what it can hold. */
+/** The fields that this command can set, then the values of the named one. */
 function settings({ help, typed, place }: ValueRequest): readonly Candidate[] {
   const [, name, sign] = /^([^=]+?)([+-]?=)/.exec(typed) ?? []
   const isNew = place.command.name() !== 'update'

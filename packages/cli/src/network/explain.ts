@@ -13,7 +13,7 @@ interface Failure {
   syscall: string | undefined
 }
 
-/** undefined where the codes tell nothing. */
+/** undefined for unknown codes. */
 export function explain(failure: unknown, address: string): AppError | undefined {
   const failures = failuresIn(failure)
   const { host } = new URL(address)
@@ -40,9 +40,9 @@ function failuresIn(error: unknown): Failure[] {
 interface Explanation {
   text: string
   remedy?: string | undefined
-  /** It is not known what became of it. Where absent nothing was sent. */
+  /** The request was sent, its result is unknown. Where absent nothing was sent. */
   sent?: true
-  /** Another try would end alike. */
+  /** A second try would fail the same way. */
   lasts?: true
 }
 
@@ -103,13 +103,13 @@ const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NON
 
 /** Before there was a connection. With a proxy it is the one to the proxy. */
 function connectionFault({ code, message, syscall }: Failure, host: string, proxy?: string) {
-  const whom = proxy ? `The proxy ${proxy}` : host
+  const peer = proxy ? `The proxy ${proxy}` : host
   const remedy = proxy && 'Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY'
-  if (code === 'ECONNREFUSED') return { text: `${whom} refuses connections (${code})`, remedy }
-  if (UNRESOLVED.includes(code)) return { text: `${whom} has no known address (${code})`, remedy }
-  if (UNREACHABLE.includes(code)) return { text: `${whom} cannot be reached from here (${code})`, remedy }
+  if (code === 'ECONNREFUSED') return { text: `${peer} refuses connections (${code})`, remedy }
+  if (UNRESOLVED.includes(code)) return { text: `${peer} has no known address (${code})`, remedy }
+  if (UNREACHABLE.includes(code)) return { text: `${peer} cannot be reached from here (${code})`, remedy }
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || (code === 'ETIMEDOUT' && syscall === 'connect'))
-    return { text: `${whom} did not take a connection in time (${code})`, remedy }
+    return { text: `${peer} did not take a connection in time (${code})`, remedy }
   if (code.startsWith('UND_ERR_PRX') || code.startsWith('UND_ERR_SOCKS5'))
     return { text: `The proxy ${proxy} did not connect to ${host} (${code})`, remedy }
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))

@@ -37,7 +37,7 @@ async function listening(server: Server): Promise<number> {
 const served = async (answer: RequestListener) =>
   `http://127.0.0.1:${await listening(createHttpServer(answer))}/thing`
 
-/** Answers with these bytes, whatever is asked. */
+/** Answers every request with these bytes. */
 const saying = async (...parts: (string | Uint8Array)[]) => {
   const server = createTcpServer((socket) => {
     socket.once('data', () => socket.end(Buffer.concat(parts.map((part) => Buffer.from(part)))))
@@ -50,16 +50,13 @@ const secure = async (cert: string) => {
   return `https://127.0.0.1:${await listening(server)}/thing`
 }
 
-/** The error as a person sees it. */
+/** The error for a person. */
 async function failureOf(address: string, fetch = proxiedFetch) {
-  const failed = await fetch(address)
-    .then((response) => response.text())
-    .then(
-      (text) => {
-        throw new Error(`Expected a failure, got ${text}`)
-      },
-      (error: unknown) => error,
-    )
+  const text = fetch(address).then((response) => response.text())
+  const failed = await text.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   return explain(failed, address)
 }
 
@@ -73,18 +70,15 @@ test.each([
   'a certificate that is %s: nothing was sent, and its host is named',
   async (_, certificate, why, remedy) => {
     const address = await secure(certificate)
-    const message = expect.stringMatching(
-      new RegExp(`^The certificate of ${new URL(address).host} ${why.source}`),
-    )
-    expect(await failureOf(address)).toMatchObject({
-      kind: 'not-sent',
-      message,
-      remedy: expect.stringMatching(remedy),
-    })
+    const failure = await failureOf(address)
+    expect(failure?.kind).toBe('not-sent')
+    expect(failure?.message).toMatch(`The certificate of ${new URL(address).host}`)
+    expect(failure?.message).toMatch(why)
+    expect(failure?.remedy).toMatch(remedy)
   },
 )
 
-test('a certificate of an authority that is not known: the same, and one of a known authority is fine', async () => {
+test('a certificate of an unknown authority is refused, one of a known authority is accepted', async () => {
   const address = await secure(GOOD)
   expect(await (await proxiedFetch(address)).text()).toBe('hello')
   setDefaultCACertificates([])
@@ -126,23 +120,19 @@ torn.fill(0, 10)
 
 test.each<[string, (string | Uint8Array)[], RegExp]>([
   ['nothing', [''], /^No answer from .*: the connection was lost \(UND_ERR_SOCKET\)/],
-  [
-    'half a body',
-    [bytes('HTTP/1.1 200 OK\nContent-Length: 9\n\nhalf')],
-    /^No answer from .*: the connection was lost/,
-  ],
+  ['half a body', [bytes('HTTP/1.1 200 OK\nContent-Length: 9\n\nhalf')], /the connection was lost/],
   ['two lengths', [bytes('HTTP/1.1 200 OK\nContent-Length: 2\nContent-Length: 3\n\nabc')], /not valid HTTP/],
   ['no HTTP', [bytes('SSH-2.0-server\n\n')], /not valid HTTP/],
   ['long headers', [bytes(`HTTP/1.1 200 OK\nX: ${'a'.repeat(20_000)}\n\n`)], /more than 16 kB of headers/],
   ['broken gzip', [bytes('HTTP/1.1 200 OK\nContent-Encoding: gzip\n\n'), torn], /cannot be decompressed/],
-])('an answer of %s: it was sent, and who has answered so is named', async (_, parts, message) => {
+])('an answer of %s: the request was sent, and the host is named', async (_, parts, message) => {
   const address = await saying(...parts)
   const found = await failureOf(address)
   expect(found).toMatchObject({ kind: 'unspecified', status: 0, message: expect.stringMatching(message) })
   expect(found?.message).toContain(new URL(address).host)
 })
 
-test('what the codes do not tell is not explained', () => {
+test('an error without a known code is not explained', () => {
   expect(explain(new TypeError('fetch failed'), 'http://a.test/')).toBeUndefined()
   expect(explain('no error', 'http://a.test/')).toBeUndefined()
 })
@@ -157,16 +147,14 @@ test.each([
   expect(await (await proxiedFetch(address)).text()).toBe('hello')
 })
 
-test('a redirect is seen where it is not to be followed', async () => {
+test('a redirect is returned with redirect: manual', async () => {
   const address = await served((_, response) => response.writeHead(302, { location: '/login' }).end())
   const { status, headers } = await proxiedFetch(address, { method: 'POST', redirect: 'manual' })
   expect([status, headers.get('location')]).toEqual([302, '/login'])
 })
 
-/** Redirects to whatever `location` is by then. */
-async function redirecting(location: () => string) {
-  return served((_, response) => response.writeHead(302, { location: location() }).end('moved'))
-}
+const redirecting = (location: () => string) =>
+  served((_, response) => response.writeHead(302, { location: location() }).end('moved'))
 
 test('a redirect within an origin keeps the headers, one to another keeps no key', async () => {
   const headers = { Authorization: 'Bearer t', 'X-Api-Key': 'k', Accept: 'application/json' }
@@ -190,12 +178,14 @@ test('a redirect within an origin keeps the headers, one to another keeps no key
   ])
 })
 
-test('a redirect from https to http is not followed, and says why', async () => {
+/** A server that should get no request. */
+async function unused() {
   const asked = vi.fn()
-  const plain = await served((_, response) => {
-    asked()
-    response.end()
-  })
+  return { asked, address: await served((_, response) => void response.end(asked())) }
+}
+
+test('a redirect from https to http is not followed', async () => {
+  const { asked, address: plain } = await unused()
   const server = createHttpsServer({ key: TEST_KEY, cert: GOOD }, (_, response) =>
     response.writeHead(302, { location: plain }).end(),
   )
@@ -208,11 +198,7 @@ test('a redirect from https to http is not followed, and says why', async () => 
 })
 
 test('a body is not sent to another origin', async () => {
-  const asked = vi.fn()
-  const there = await served((_, response) => {
-    asked()
-    response.end()
-  })
+  const { asked, address: there } = await unused()
   const away = await redirecting(() => there)
   const post: typeof fetch = (address) => proxiedFetch(address, { method: 'POST', body: 'ids' })
   expect((await failureOf(away, post))?.message).toContain(
@@ -247,14 +233,14 @@ test('a body ends with its signal, with its reason', async () => {
   await expect(text).rejects.toBe(reason)
 })
 
-test('sends the name of the program as user agent by default', async () => {
+test('the user agent is the program, unless the request has one', async () => {
   const address = await served(({ headers }, response) => response.end(headers['user-agent']))
   expect(await (await proxiedFetch(address)).text()).toMatch(/^adminui\/\d/)
   const headers = { 'User-Agent': 'another/1' }
   expect(await (await proxiedFetch(address, { headers })).text()).toBe('another/1')
 })
 
-/** A proxy that connects to whatever is asked for, or answers so; and what it was asked for. */
+/** A proxy that connects, or answers with this status; and its requests. */
 async function proxy(status = 200) {
   const asked: string[] = []
   const server = createHttpServer((request, response) => {
@@ -280,7 +266,7 @@ async function proxy(status = 200) {
   return { asked, address, fetch: createFetch() }
 }
 
-test('requests use the proxy of the environment, except to the hosts of NO_PROXY', async () => {
+test('requests go through the proxy of the environment, except for NO_PROXY', async () => {
   const target = await secure(GOOD)
   const { asked, fetch } = await proxy()
   expect(await (await fetch('http://away.invalid/thing')).text()).toBe('from the proxy')
@@ -299,7 +285,7 @@ test.each(['http', 'https'])('a proxy that asks for a password is named, over %s
   })
 })
 
-test('a 407 without a proxy of ours is named as one on the way, and nothing was sent', async () => {
+test('a 407 without a configured proxy names a proxy on the way: nothing was sent', async () => {
   const { address } = await proxy(407)
   vi.stubEnv('HTTP_PROXY', '')
   expect(await failureOf(address, createFetch())).toMatchObject({
@@ -308,7 +294,7 @@ test('a 407 without a proxy of ours is named as one on the way, and nothing was 
   })
 })
 
-test('a proxy that does not connect is named with what it answered, and one that is not there, too', async () => {
+test('a proxy that does not connect is named with its answer, and one that does not exist', async () => {
   const { address, fetch } = await proxy(502)
   expect(await failureOf('https://away.invalid/', fetch)).toMatchObject({
     kind: 'not-sent',

@@ -19,22 +19,17 @@ test.each<[string, Record<string, string>, string | undefined]>([
 
 test.each([
   ['a.test', 'http://a.test/', true],
-  ['A.Test', 'http://a.test/', true],
   ['b.test, a.test', 'http://a.test/', true],
-  ['b.test a.test', 'http://a.test/', true],
   ['a.test', 'http://sub.a.test/', true],
   ['.a.test', 'http://sub.a.test/', true],
-  ['.a.test', 'http://a.test/', true],
   ['*.a.test', 'http://sub.a.test/', true],
   ['*.a.test', 'http://a.test/', false],
   ['a.test', 'http://aa.test/', false],
   ['a.test:81', 'http://a.test:81/', true],
-  ['a.test:80', 'http://a.test/', true],
   ['a.test:443', 'https://a.test/', true],
   ['a.test:81', 'http://a.test/', false],
   ['a.test.', 'http://a.test/', true],
   ['*', 'http://a.test/', true],
-  ['*:81', 'http://a.test/', false],
   ['127.0.0.1', 'http://127.0.0.1:4400/', true],
   ['::1', 'http://[::1]:4400/', true],
   ['[::1]', 'http://[::1]:4400/', true],
@@ -45,7 +40,7 @@ test.each([
   expect(proxyFor(address, env)).toBe(isDirect ? undefined : HTTP)
 })
 
-test('what is no address of a proxy is named by its variable, and not shown', () => {
+test('a wrong proxy address is named by its variable, and not shown', () => {
   const env = { HTTPS_PROXY: 'user:secret@proxy.test:3128' }
   expect(() => readProxies(env)).toThrow(
     expect.objectContaining({

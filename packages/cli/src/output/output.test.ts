@@ -29,7 +29,7 @@ describe('a list', () => {
     )
   })
 
-  test('that is too wide says which columns it left out, and none of a name or an id is broken', async () => {
+  test('that is too wide names the columns that it left out, and breaks no name or id', async () => {
     const { terminal, out, err } = testTerminal({ tty: true })
     Object.assign(terminal.stdout, { columns: 40 })
     const columns = [
@@ -73,17 +73,9 @@ describe('a list', () => {
   })
 
   test('aligns characters that take two cells', async () => {
-    const wide = [
-      { id: '日本', name: 'a' },
-      { id: 'e\u0301e', name: 'b' },
-      { id: '👋🏽', name: 'c' },
-    ]
-    const lines = (await printed({ color: false }, wide, true)).split('\n')
-    expect(lines.slice(1, 4)).toEqual([
-      `日本${' '.repeat(11)}a`,
-      `e\u0301e${' '.repeat(13)}b`,
-      `👋🏽${' '.repeat(13)}c`,
-    ])
+    const wide = ['日本', 'e\u0301e', '👋🏽'].map((id) => ({ id, name: 'x' }))
+    const lines = (await printed({ color: false }, wide, true)).split('\n').slice(1, 4)
+    expect(lines).toEqual([`日本${' '.repeat(11)}x`, `e\u0301e${' '.repeat(13)}x`, `👋🏽${' '.repeat(13)}x`])
   })
 
   test.each([
@@ -98,39 +90,30 @@ describe('a list', () => {
   })
 })
 
-describe('one thing', () => {
-  test('is label and value on a terminal, field and value in a pipe, an object in JSON', async () => {
-    const print = async (options: Partial<GlobalOptions>, tty: boolean) => {
-      const { terminal, out } = testTerminal({ tty })
-      await createOutput({ ...defaults, ...options }, terminal).record(COLUMNS)({ id: '1', name: ['a', 'b'] })
-      return out()
-    }
-    expect(await print({}, true)).toBe('Engagement ID  1\nName           a, b\n')
-    expect(await print({}, false)).toBe('id\t1\nname\ta, b\n')
-    expect(JSON.parse(await print({ json: true }, false))).toEqual({ id: '1', name: ['a', 'b'] })
-  })
+test('a record has labels on a terminal, field names in a pipe, and is an object in JSON', async () => {
+  const print = async (options: Partial<GlobalOptions>, tty: boolean) => {
+    const { terminal, out } = testTerminal({ tty })
+    await createOutput({ ...defaults, ...options }, terminal).record(COLUMNS)({ id: '1', name: ['a', 'b'] })
+    return out()
+  }
+  expect(await print({}, true)).toBe('Engagement ID  1\nName           a, b\n')
+  expect(await print({}, false)).toBe('id\t1\nname\ta, b\n')
+  expect(JSON.parse(await print({ json: true }, false))).toEqual({ id: '1', name: ['a', 'b'] })
 })
 
-describe('fields', () => {
-  test('that are not there are refused before anything is asked, naming those there are', () => {
-    const output = createOutput({ ...defaults, json: 'id,nmae' }, testTerminal().terminal)
-    expect(() => output.list(COLUMNS)).toThrow(
-      expect.objectContaining({
-        message: "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name",
-        hint: 'For all fields, put --json at the end of the line, or use --json=',
-      }),
-    )
-  })
-})
-
-test('unknown fields are reported all at once', () => {
-  const output = createOutput({ ...defaults, json: 'x, id,nmae' }, testTerminal().terminal)
-  expect(() => output.list(COLUMNS)).toThrow(
+test.each([
+  ['id,nmae', "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name"],
+  [
+    'x, id,nmae',
     "Unknown fields 'x', 'nmae'. Did you mean 'name' instead of 'nmae'? The fields are: id, name",
-  )
+  ],
+])('--json %s is refused before any request, naming the fields', (json, message) => {
+  const output = createOutput({ ...defaults, json }, testTerminal().terminal)
+  const hint = 'For all fields, put --json at the end of the line, or use --json='
+  expect(() => output.list(COLUMNS)).toThrow(expect.objectContaining({ message, hint }))
 })
 
-test('talk goes to stderr, and nowhere with --quiet', () => {
+test('messages go to stderr, and nowhere with --quiet', () => {
   const { terminal, out, err } = testTerminal()
   createOutput(defaults, terminal).say('hello \u001b[1m')
   createOutput({ ...defaults, quiet: true }, terminal).say('nothing')
@@ -142,7 +125,7 @@ const terminal = (columns: number | undefined) =>
 
 const ADVICE = 'No browser was opened: open the address in a browser, or use --device'
 
-test('messages are wrapped between words, and options never', () => {
+test('a message for a person breaks between words, and never inside of an option', () => {
   expect(messageLines(ADVICE, terminal(60))).toEqual([
     'No browser was opened: open the address in a browser, or use',
     '--device',
@@ -150,31 +133,21 @@ test('messages are wrapped between words, and options never', () => {
   expect(messageLines(ADVICE, terminal(undefined))).toEqual([ADVICE])
 })
 
-test('an address that is longer than a line stays in one piece', () => {
-  const address = `https://sign-on.example/${'x'.repeat(60)}`
-  expect(messageLines(`Open ${address} now`, terminal(40))).toEqual(['Open', address, 'now'])
-})
-
 test.each<[string, string[]]>([
+  ['an address', ['Open', `https://sign-on.example/${'x'.repeat(60)}`, 'now']],
   ['a command', ['Resume with:', 'headend stb hw-reboot --resume a.ndjson --country SE']],
-  ['what is quoted', ['Add --confirm', '"FACTORY-RESET 4711002 SE"', 'to it']],
+  ['a quoted text', ['Add --confirm', '"FACTORY-RESET 4711002 SE"', 'to it']],
   ['a command in a sentence', ['Then run', "'headend logout --everywhere',", 'please']],
-])('%s stays in one piece, too', (_, lines) => {
+])('%s stays in one piece', (_, lines) => {
   expect(messageLines(lines.join(' '), terminal(24))).toEqual(lines)
 })
 
-test('an error and its hint go on below each other, as far in as they began', () => {
+test('an error and its hint stand below each other, indented alike', () => {
   const stderr = terminal(40)
-  reportError(new HintedError('usage', 'Not a valid platform: CABLE-TELEVISION', ADVICE), false, {
-    stderr,
-    env: {},
-  })
+  const error = new HintedError('usage', 'Not a valid platform: CABLE-TELEVISION', 'Use OTT or STB')
+  reportError(error, false, { stderr, env: {} })
+  const indent = ' '.repeat(9)
   expect(String(stderr.read())).toBe(
-    `headend: Not a valid platform:
-         CABLE-TELEVISION
-         No browser was opened: open the
-         address in a browser, or use
-         --device
-`,
+    `headend: Not a valid platform:\n${indent}CABLE-TELEVISION\n${indent}Use OTT or STB\n`,
   )
 })

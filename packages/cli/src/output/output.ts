@@ -95,8 +95,8 @@ function embolden(text: string): string {
 }
 
 /**
- * A message without control characters: wrapped on a terminal, one line in a pipe. `indent`: cells before
- * each line.
+ * A message for a person, made harmless: a terminal gets it broken between words, a pipe in one.
+ * `indent`: cells before each.
  */
 export function messageLines(line: string, { isTTY, columns }: Sink, indent = 0): string[] {
   const shown = visible(line)

@@ -8,27 +8,17 @@ const CONFIG = 'https://console.example/admin/config.json'
 
 function context(options: Partial<GlobalOptions> = {}, config = CONFIG) {
   const made = testContext({}, options)
-  const session = {
-    user: { username: '', name: '', email: '' },
-    roles: [],
-    countries: [],
-    country: 'SE' as const,
-  }
+  const user = { username: '', name: '', email: '' }
+  const nothing = { country: undefined, environment: undefined }
   const person: CliContext = {
     ...made.context,
-    settings: async () => ({
-      config,
-      namedBy: 'HEADEND_CONFIG',
-      insecure: false,
-      country: undefined,
-      environment: undefined,
-    }),
-    session: async () => session,
+    settings: async () => ({ config, namedBy: 'HEADEND_CONFIG', insecure: false, ...nothing }),
+    session: async () => ({ user, roles: [], countries: [], country: 'SE' }),
   }
   return { ...made, context: person }
 }
 
-/** As they are typed: words, then '--tab X', '--filter X' and '--sort X'. */
+/** Words, then '--tab X', '--filter X' and '--sort X'. */
 function typed(line: string): [string[], OpenOptions] {
   const [words = '', ...options] = line.split(' --').map((part) => part.trim())
   const given = Object.fromEntries(options.map((one) => [one.split(' ')[0], one.replace(/^\S+ /, '')]))
@@ -77,20 +67,18 @@ describe('open refuses', () => {
     ['package ..', 'cannot be part of an address'],
   ])('%s: %s', async (line, text) => {
     const { context: person, out } = context()
-    await expect(open(person, ...typed(line))).rejects.toMatchObject({
-      kind: 'usage',
-      message: expect.stringContaining(text),
-    })
+    const error = { kind: 'usage', message: expect.stringContaining(text) }
+    await expect(open(person, ...typed(line))).rejects.toMatchObject(error)
     expect(out()).toBe('')
   })
 
-  test('where the configuration is a file, which says nothing of a console', async () => {
+  test('to open anything where the configuration is a file', async () => {
     const { context: person } = context({}, '/etc/headend/config.json')
     await expect(open(person, [], {})).rejects.toMatchObject({ kind: 'configuration' })
   })
 })
 
-test('open tells the address as JSON', async () => {
+test('open prints the address as JSON', async () => {
   const { context: person, out } = context({ json: true })
   await open(person, ['package', '1001'], {})
   expect(JSON.parse(out())).toEqual({ address: 'https://console.example/admin/tv-packages/1001?country=SE' })

@@ -2,7 +2,7 @@ import { AppError } from '@headend/core/errors'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../core/src/foundation/text.fixture.ts'
-import { assign, duplicateText, parseAssignment } from './assign.ts'
+import { assign, parseAssignment } from './assign.ts'
 import { draft, fields, findItems } from './records.fixture.ts'
 
 const set = async (...texts: string[]) => {
@@ -22,7 +22,7 @@ describe('a field is set', () => {
     ['about=two\nlines', 'about', 'two\nlines'],
     ['price=249.5', 'price', 249.5],
     ['price=-1', 'price', -1],
-    // The rules of the form decide about these.
+    // The rules of the form check these.
     ['price=', 'price', ''],
     ['price=0x10', 'price', '0x10'],
     ['price=12345678901234567890', 'price', '12345678901234567890'],
@@ -44,70 +44,34 @@ describe('a field is set', () => {
   })
 
   test('by several words in their order', async () => {
-    expect(await set('platform=', 'platform+=STB', 'price=1', 'price=2')).toEqual({
-      ...draft,
-      platform: ['STB'],
-      price: 2,
-    })
+    const after = await set('platform=', 'platform+=STB', 'price=1', 'price=2')
+    expect(after).toEqual({ ...draft, platform: ['STB'], price: 2 })
   })
-})
-
-test('what changes nothing is reported as typed, with the label if that differs', () => {
-  const said = (text: string) => duplicateText(draft, parseAssignment(text, fields))
-  expect(said('platform+=OTT')).toBe("platform (Platform(s)): 'OTT' is already in the list")
-  expect(said('platform-s+=OTT')).toBe("Platform(s): 'OTT' is already in the list")
 })
 
 test.each([
-  ['platform+=OTT', "'OTT' is already in the list"],
-  ['platform+=ott, STB', "'OTT' is already in the list"],
-  ['platform+=STB', undefined],
-  ['platform=OTT', undefined],
-  ['platform-=OTT', undefined],
-  ['channels+=12,15', "'12' is already in the list"],
-  ['name=Bas', undefined],
-])('the parts of %j that change nothing are reported', (text, told) => {
-  const said = duplicateText(draft, parseAssignment(text, fields))
-  expect(said === undefined ? said : said.replace(/^.*?: /, '')).toBe(told)
+  [['channels-=7'], "Channels: '7' is not in the list. The list has: 12"],
+  [['channels-=15'], "Channels: '15' is not in the list. Did you mean '12'?"],
+  [['channels=', 'channels-=12'], "Channels: '12' is not in the list. The list is empty"],
+  [['channels-=7,12,8,7'], "Channels: '7', '8' are not in the list. The list has: 12"],
+  [['channels-=13,no'], "Channels: '13', 'no' are not in the list. Did you mean '12' instead of '13'?"],
+  [['channels=1,2,3,4,5,6,7,8,9,10,11', 'channels-=999'], '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, and 1 more'],
+])('an id that cannot be removed is refused: %j', async (texts, message) => {
+  const error = { kind: 'usage', message: expect.stringContaining(message) }
+  await expect(set(...texts)).rejects.toMatchObject(error)
 })
 
-describe('records of a list are named by their ids', () => {
-  test.each([
-    [['channels-=7'], "Channels: '7' is not in the list. The list has: 12"],
-    [['channels-=15'], "Channels: '15' is not in the list. Did you mean '12'?"],
-    [
-      ['channels=10012', 'channels-=12,777'],
-      "Channels: '12', '777' are not in the list. The list has: 10012",
-    ],
-    [['channels=10012', 'channels-=1012'], "Channels: '1012' is not in the list. Did you mean '10012'?"],
-    [['channels=', 'channels-=12'], "Channels: '12' is not in the list. The list is empty"],
-    [['channels-=7,12,8,7'], "Channels: '7', '8' are not in the list. The list has: 12"],
-    [['channels-=13,no'], "Channels: '13', 'no' are not in the list. Did you mean '12' instead of '13'?"],
-    [
-      ['channels=1,2,3,4,5,6,7,8,9,10,11', 'channels-=999'],
-      'The list has: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, and 1 more',
-    ],
-  ])('what is to be taken away and is not there is refused: %j', async (texts, message) => {
-    await expect(set(...texts)).rejects.toMatchObject({
-      kind: 'usage',
-      message: expect.stringContaining(message),
-    })
-  })
+test.each([
+  ['targeted-clients=web', ['kiosk', 'ios', 'tvos']],
+  ['targeted-clients+=web', ['kiosk']],
+  ['targeted-clients-=ios', ['kiosk', 'web', 'ios']],
+  ['disallowed=ios', ['ios']],
+  ['disallowed+=ios', ['web', 'kiosk', 'ios']],
+])('an inverted field is set by its label or by its name: %s [PKG-037]', async (text, disallowed) => {
+  expect((await set(text)).disallowed).toEqual(disallowed)
 })
 
-describe('a label that speaks of what the value does not hold is taken at its word', () => {
-  test.each([
-    ['targeted-clients=web', ['kiosk', 'ios', 'tvos']],
-    ['targeted-clients+=web', ['kiosk']],
-    ['targeted-clients-=ios', ['kiosk', 'web', 'ios']],
-    ['disallowed=ios', ['ios']],
-    ['disallowed+=ios', ['web', 'kiosk', 'ios']],
-  ])('%s [PKG-037]', async (text, disallowed) => {
-    expect((await set(text)).disallowed).toEqual(disallowed)
-  })
-})
-
-describe('what cannot be is refused, and what can is named', () => {
+describe('a wrong assignment is refused, naming what is possible', () => {
   test.each([
     ['nmae=x', "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name, price, test"],
     ['__proto__=x', "Unknown field '__proto__'"],
@@ -131,7 +95,7 @@ describe('what cannot be is refused, and what can is named', () => {
   })
 })
 
-test('any text is a value as it is, and whatever is written is understood or refused as usage', async () => {
+test('any text is a value as it is, and any word is understood or refused as usage', async () => {
   await fc.assert(
     fc.asyncProperty(anyText(), async (text) => {
       expect((await set(`name=${text}`)).name).toBe(text)
@@ -143,8 +107,7 @@ test('any text is a value as it is, and whatever is written is understood or ref
       try {
         parseAssignment(text, fields)
       } catch (error) {
-        expect(error).toBeInstanceOf(AppError)
-        expect(error).toMatchObject({ kind: 'usage' })
+        expect(error instanceof AppError && error.kind).toBe('usage')
       }
     }),
     { seed: 2 },

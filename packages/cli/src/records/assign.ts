@@ -22,10 +22,7 @@ import {
 import { firstWords, formatList, isOrAre, quoteList } from '../output/output.ts'
 import { type Draft, demandField, type Field, nameWithLabel, refuseSecret } from './field.ts'
 
-/**
- * The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one,
- * rules say.
- */
+/** The draft with this field set; throws 'usage' for a text of the wrong type. Rules come later. */
 export async function assign(
   draft: Draft,
   assignment: Assignment,
@@ -37,23 +34,6 @@ export async function assign(
   const value =
     field.kind === 'list' ? await assignList(before, assignment, find) : assignSingle(before, assignment, now)
   return { ...draft, [field.name]: value }
-}
-
-/** An item that '+=' adds and that is there already: probably a mistake. */
-export function duplicateText(
-  draft: Draft,
-  { field, named, fieldText, operator, text, inverse }: Assignment,
-): string | undefined {
-  const value = draft[field.name]
-  if (operator !== '+=' || !Array.isArray(value)) return undefined
-  const heldItems = value.map(idOf)
-  const { choices = [] } = field
-  const there = inverse
-    ? choices.flatMap((one) => (heldItems.includes(one.value) ? [] : [one.value]))
-    : heldItems
-  const twice = parseItems(text, field, named).filter((id) => there.includes(id))
-  if (twice.length === 0) return undefined
-  return `${fieldText}: ${quoteList(twice)} ${isOrAre(twice)} already in the list`
 }
 
 function assignSingle(before: unknown, { field, named, text }: Assignment, now: number): unknown {
@@ -72,7 +52,7 @@ function parseMoment(named: string, text: string, here: MomentContext, before: u
   throw new AppError('usage', `'${named}' is a date, not '${text}': write ${MOMENT_WORDS}`)
 }
 
-/** What a number is written like stays, where it is not written as numbers are: the rules read it. */
+/** A number that is not written plainly stays text: the rules read it. */
 function parseNumber(before: unknown, named: string, text: string): unknown {
   if (!Number.isFinite(Number(text))) throw new AppError('usage', `'${named}' is a number, not '${text}'`)
   return typeof before === 'number' && String(Number(text)) === text.trim() ? Number(text) : text
@@ -96,15 +76,15 @@ function parseSwitch(named: string, text: string): boolean {
 export interface Assignment {
   field: Field
   named: string
-  /** The same with the label of the field, where that is another word: what a message begins with. */
+  /** The same with the label of the field, where that differs: the start of messages. */
   fieldText: string
   operator: Operator
   text: string
-  /** Named by the label of an inverted field: the text says what the value is not to hold. */
+  /** Named by the label of an inverted field: the text lists what the value must not hold. */
   inverse: boolean
 }
 
-/** Throws 'usage' for what is no assignment and for a field that is not there, naming those that are. */
+/** Throws 'usage' for what is no assignment and for an unknown field, naming the fields. */
 export function parseAssignment(text: string, fields: readonly Field[]): Assignment {
   const word = splitAssignment(text)
   if (!word)
@@ -127,10 +107,7 @@ function parseItems(text: string, field: Field, named: string): string[] {
   return field.choices ? choicesOf(field, each, named) : each
 }
 
-/**
- * By value or label; throws 'usage' for what is none, naming those that are; `named` is what the field was
- * called.
- */
+/** By value or label; throws 'usage' for an unknown one; `named`: the field as typed. */
 function choiceOf(field: Field, text: string, named: string): string {
   const [value = ''] = choicesOf(field, [text], named)
   return value
@@ -144,17 +121,14 @@ function choicesOf({ choices = [] }: Field, texts: readonly string[], named: str
   throw new AppError('usage', `'${named}' has no ${quoteList(wrong)}${suggestions(firstWords(wrong), valid)}`)
 }
 
-/**
- * The records of a catalogue with these ids, as the field holds them; throws 'usage' for unknown ones,
- * beginning with what the field is `called`.
- */
+/** The catalogue's items with these ids; throws 'usage' for unknown ones, beginning with `fieldText`. */
 export type FindItems = (
   field: Field,
   ids: readonly string[],
   fieldText: string,
 ) => Promise<ReadonlyMap<string, unknown>>
 
-/** What is held already stays as it is; throws 'usage' for an id that is not there to be taken away. */
+/** Held items stay as they are; throws 'usage' for an id that cannot be removed. */
 async function assignList(
   before: unknown,
   { field, named, fieldText, operator, text, inverse }: Assignment,
@@ -173,7 +147,6 @@ async function assignList(
   return itemsOf(heldItems, wanted, (id) => found.get(id))
 }
 
-/** An id that is not there to be taken away is a wrong one. */
 function demandListed(fieldText: string, heldItems: readonly string[], named: readonly string[]): void {
   const missing = named.filter((id) => !heldItems.includes(id))
   if (missing.length === 0) return

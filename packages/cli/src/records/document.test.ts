@@ -14,28 +14,23 @@ describe('a document', () => {
   })
 
   test.each([
-    ['{"name": }', 'a.json: not JSON: line 1, column 10'],
     ['// a package\n\n  // its price\n{"price":\n abc}', 'a.json: not JSON: line 5, column 2'],
     ['', 'a.json: cannot be read: the file is empty: expected one object, { "field": value, … }'],
     ['\uFEFF\n', 'a.json: cannot be read: the file is empty'],
-    [
-      '// a package\n  // and nothing of it\n',
-      'a.json: cannot be read: the file has only comments: expected',
-    ],
+    ['// a package\n  // only\n', 'a.json: cannot be read: the file has only comments: expected'],
     ['[]', 'a.json: expected one object'],
     ['null', 'a.json: expected one object'],
-    ['name: Sport', 'a.json: not JSON: line 1, column 1'],
   ])('%j is refused, naming where it stands', (text, message) => {
     expect(() => readDocument(text, 'a.json')).toThrow(message)
   })
 
-  test('says what is different; what it leaves out stays', async () => {
+  test('holds changes only: a field that it leaves out stays', async () => {
     expect(await laid({ name: 'Sport', price: '249' })).toEqual({ ...draft, name: 'Sport', price: '249' })
     expect(await laid({})).toEqual(draft)
     expect(await laid({ id: 1001 })).toEqual(draft)
   })
 
-  test('may hold what a record tells beside its fields, and nothing that is unknown', async () => {
+  test('may hold the other values of a record, but no unknown name', async () => {
     expect(await laid({ modified: '2026-01-01T00:00:00Z', etag: '"1"' })).toEqual(draft)
     await expect(laid({ nmae: 'x' })).rejects.toThrow(
       "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name",
@@ -53,7 +48,7 @@ describe('a document', () => {
     },
   )
 
-  test('names the records of a list by id, or says what is different in them', async () => {
+  test('names the records of a list by id, or by an object with changes', async () => {
     const { channels } = await laid({ channels: [12, { id: '12', free: false }, { id: '15', free: true }] })
     expect(channels).toEqual([
       scheduledChannel,
@@ -64,16 +59,18 @@ describe('a document', () => {
 })
 
 describe('a draft in an editor', () => {
-  test('stands field by field under its label, with what may be chosen', () => {
+  test('lists each field under its label, with its choices', () => {
     const text = writeDocument(draft, fields, { title: 'package 1001 in SE', isNew: false })
-    expect(text).toContain('// package 1001 in SE\n')
-    expect(text).toContain('  // Package id · required · Cannot be changed once created\n  "id": "1001",\n')
-    expect(text).toContain('  // Price · In SEK\n  "price": 229,\n')
-    expect(text).toContain('  // Targeted clients · all but these · of: web, ios, tvos\n')
-    expect(text).toContain('  // Platform(s) · of: OTT, STB\n')
+    for (const part of [
+      '// package 1001 in SE\n',
+      '  // Package id · required · Cannot be changed once created\n  "id": "1001",\n',
+      '  // Price · In SEK\n  "price": 229,\n',
+      '  // Targeted clients · all but these · of: web, ios, tvos\n',
+    ])
+      expect(text).toContain(part)
   })
 
-  test('comes back as it is, whatever its values hold', async () => {
+  test('comes back unchanged, whatever its values hold', async () => {
     const texts = fc.record({ name: anyText(), about: anyText() })
     await fc.assert(
       fc.asyncProperty(texts, async (values) => {
@@ -89,30 +86,25 @@ describe('a draft in an editor', () => {
 
 test.each([
   ['{\n  "price":\nabc,\n  "name": "x"\n}', 'line 3, column 1'],
-  ['{"name": }', 'line 1, column 10'],
   ['{"a": 1,}', 'line 1, column 9'],
   ['{"a": 1 "b": 2}', 'line 1, column 9'],
   ['{"a": 01}', 'line 1, column 8'],
   ['{"a": "x\ny"}', 'line 1, column 7'],
-  ['{"a": "\\q"}', 'line 1, column 7'],
   ['{"a": [1, 2}', 'line 1, column 12'],
   ["{'a': 1}", 'line 1, column 2'],
   ['{"a": 1}}', 'line 1, column 9'],
   ['name: Sport', 'line 1, column 1'],
   ['{"a": {"b": [', 'the text ends too early'],
-  ['{\r\n"a": 1\r\n', 'the text ends too early'],
 ])('%j is no JSON: %s', (text, place) => {
   expect(() => JSON.parse(text)).toThrow()
   expect(jsonFault(text)).toBe(place)
 })
 
-test('in JSON there is none, whatever it holds', () => {
-  const texts = fc
-    .tuple(fc.json(), fc.constantFrom('', ' ', '\n'))
-    .map(([json, blank]) => blank + json + blank)
+test('the fault in JSON with one character too many is that character', () => {
+  const blanks = fc.constantFrom('', ' ', '\n')
+  const texts = fc.tuple(fc.json(), blanks).map(([json, blank]) => blank + json + blank)
   fc.assert(
     fc.property(texts, (text) => {
-      // As where something follows that is too much.
       const before = text.split('\n')
       expect(jsonFault(`${text}!`)).toBe(`line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`)
     }),

@@ -12,7 +12,7 @@ import { type Draft, type Field, fieldText, refuseSecret, unknownFields } from '
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
 export function readDocument(text: string, source: string): Draft {
   const extraNames = text.replace(/^\uFEFF/, '')
-  // In their place stands an empty line, so that lines are counted as they stand.
+  // An empty line in their place keeps the line numbers.
   const json = extraNames.replace(/^[^\S\n]*\/\/.*$/gm, '')
   if (json.trim() === '')
     throw emptyDocumentError(
@@ -40,12 +40,12 @@ function parseJson(text: string, source: string): unknown {
 
 interface DocumentRules {
   fields: readonly Field[]
-  /** What `view --json` tells beside the fields: read, and left alone. */
+  /** The names that `view --json` prints beside the fields: ignored here. */
   extraNames: readonly string[]
   find: FindItems
 }
 
-/** The draft with what the document says laid over it; throws 'usage' for a field that is not there. */
+/** The draft with the values of the document; throws 'usage' for an unknown field. */
 export async function mergeDocument(
   draft: Draft,
   document: Draft,
@@ -67,14 +67,11 @@ export async function mergeDocument(
   return { ...draft, ...Object.fromEntries(await Promise.all(laid)) }
 }
 
-/**
- * Of a list of records an item is an id, or says what is different from the one that is held or in the
- * catalogue.
- */
+/** An item of a list is an id, or an object with changes to the held or catalogue item. */
 async function mergeValue(draft: Draft, field: Field, value: unknown, find: FindItems): Promise<unknown> {
   // An id is text that looks like a number.
   if (field.kind === 'text' && typeof value === 'number') return String(value)
-  // What is none the rules say.
+  // The rules report an unreadable one.
   if (field.kind === 'moment' && typeof value === 'string') {
     const here = { zone: field.zone ?? UTC, now: Date.now() }
     return readMoment(value, here, momentOf(String(draft[field.name]))) ?? value
@@ -99,10 +96,7 @@ function idIn(item: unknown, field: Field): string {
   throw new AppError('usage', `${fieldText(field)}: expected ids, or objects with an id`)
 }
 
-/**
- * The draft as JSON for an editor: what the record is, then every field under its label. A secret can only be
- * written in.
- */
+/** The draft as JSON for an editor: its title, then every field under its label, without secrets. */
 export function writeDocument(
   draft: Draft,
   all: readonly Field[],
@@ -133,18 +127,12 @@ function indented(value: unknown): string {
   return safeJson(value ?? null, 2).replaceAll('\n', '\n  ')
 }
 
-/**
- * Where a text stops being JSON: what an engine says of it depends on the engine, and quotes what the person
- * has before them.
- */
+/** Where a text stops being JSON: the message of an engine depends on its version. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: in a string they stand escaped
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iy
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/**
- * 'line 3, column 12', as editors count, of what is no JSON; 'the text ends too early' where that alone is
- * wrong.
- */
+/** 'line 3, column 12', as editors count; 'the text ends too early' for a text that is only cut off. */
 export function jsonFault(text: string): string {
   const at = findFault(text)
   if (text.slice(at).trim() === '') return 'the text ends too early'

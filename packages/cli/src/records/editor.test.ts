@@ -10,7 +10,7 @@ import { draftFolder, editText, removeOldDrafts } from './editor.ts'
 
 const BEFORE = '{ "name": "Bas" }\n'
 
-/** A person whose editor writes one text after the other, and who answers what they are asked. */
+/** A person whose editor writes one text after the other, and who types these answers. */
 function person({
   writes = [] as readonly string[],
   typed = '',
@@ -40,14 +40,14 @@ function person({
 }
 
 describe('an editor', () => {
-  test('is VISUAL before EDITOR, and opens what there is', async () => {
+  test('is VISUAL before EDITOR, and opens the current text', async () => {
     const { opened, result } = person({ env: { VISUAL: 'code --wait', EDITOR: 'vi' } })
     expect(await result()).toBeUndefined()
     expect(opened).toMatchObject([{ command: 'code --wait', saw: BEFORE }])
     expect(existsSync(opened[0]?.file ?? '')).toBe(false)
   })
 
-  test('gives back what was written; the file stays until it is not needed any more', async () => {
+  test('returns the written text; the file stays until it is saved', async () => {
     const { result } = person({ writes: ['{ "name": "Sport" }'] })
     const edited = await result()
     expect(edited?.value).toEqual({ name: 'Sport' })
@@ -56,14 +56,14 @@ describe('an editor', () => {
     expect(existsSync(edited?.draftFile.path ?? '')).toBe(false)
   })
 
-  test('is opened again with the same text where that cannot be saved', async () => {
+  test('is opened again on a text that cannot be read', async () => {
     const { opened, err, result } = person({ writes: ['wrong', '{ "name": "Sport" }'], typed: 'y\n' })
     expect((await result())?.value).toEqual({ name: 'Sport' })
     expect(opened[1]).toMatchObject({ file: opened[0]?.file, saw: 'wrong' })
     expect(err()).toContain(`The text can't be saved:\n${opened[0]?.file}: wrong\nEdit the text again? [y/N]`)
   })
 
-  test('is opened again on what the service refused, with the reason', async () => {
+  test('is opened again on a text that the service refused, with the reason', async () => {
     const { opened, err, result } = person({
       writes: ['{ "name": "Bas" }', '{ "name": "Sport" }'],
       typed: 'y\n',
@@ -77,9 +77,9 @@ describe('an editor', () => {
 
   test.each([
     { when: 'the person stops', writes: ['wrong'], typed: 'n\n' },
-    { when: '--yes was said, which answers no such question', writes: ['wrong'], options: { yes: true } },
+    { when: '--yes is set, which answers no such question', writes: ['wrong'], options: { yes: true } },
     { when: 'the editor fails', writes: ['{ "name": "Sport" }'], status: 1 },
-  ])('loses nothing where $when: it prints where the text is', async (one) => {
+  ])('loses nothing where $when: a message names the file', async (one) => {
     const { opened, err, result } = person(one)
     await expect(result()).rejects.toBeInstanceOf(AppError)
     const [{ file = '' } = {}] = opened
@@ -87,7 +87,7 @@ describe('an editor', () => {
     expect(err()).toContain(`Your text is kept in ${file}`)
   })
 
-  test('that removes the file is reported, without a path that does not exist', async () => {
+  test('that removes the file ends with the reason, and no file is named', async () => {
     const { opened, err, result } = person({ env: { EDITOR: 'rm' } })
     await expect(result()).rejects.toMatchObject({
       kind: 'declined',
@@ -97,7 +97,7 @@ describe('an editor', () => {
     expect(existsSync(path.dirname(opened[0]?.file ?? ''))).toBe(false)
   })
 
-  test('that is stopped by a signal leaves the text, and where it is', async () => {
+  test('that is stopped by a signal leaves the text, and names the file', async () => {
     const { opened, signal, err, result } = person({ writes: ['{ "name": "Sport" }'] })
     await result()
     signal()
@@ -133,14 +133,14 @@ async function draft(age: number): Promise<string> {
   return folder
 }
 
-test('a draft that was left is kept for a week, and no longer', async () => {
+test('an unsaved draft is kept for a week', async () => {
   const young = await draft(WEEK - 60_000)
   const old = await draft(WEEK + 60_000)
   await removeOldDrafts(Date.now())
   expect([existsSync(young), existsSync(old)]).toEqual([true, false])
 })
 
-test('what is no draft of ours stays, and no link is followed', async () => {
+test('other files in the temporary folder stay, and no link is followed', async () => {
   const other = path.join(tmp, 'headend-other')
   writeFileSync(other, '')
   const mine = temporaryFolder()

@@ -1,4 +1,4 @@
-/** A draft in the editor of a person: what was written is never lost. */
+/** A draft in an editor: the written text is never lost. */
 
 import { spawn } from 'node:child_process'
 import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,12 +11,12 @@ import { fileReason } from '../files.ts'
 import { messageText } from '../output/output.ts'
 import { confirm } from '../prompts.ts'
 
-/** A file that lives as long as what is in it is needed. */
+/** A file that lives until its text is saved. */
 export interface DraftFile {
   path: string
-  /** Says where it is. */
+  /** Prints where it is. */
   tell(): void
-  /** Puts this in place of what was written, and says where it is. */
+  /** Replaces the text, and prints where it is. */
   replace(text: string): Promise<void>
   forget(): Promise<void>
 }
@@ -24,10 +24,7 @@ export interface DraftFile {
 export interface EditedText<T> {
   value: T
   draftFile: DraftFile
-  /**
-   * Shows why it was refused and opens the editor again on it; undefined where it was closed as it first
-   * came.
-   */
+  /** Shows the refusal and opens the editor again; undefined where it was closed with the first text. */
   reopen: (error: AppError) => Promise<EditedText<T> | 'declined' | undefined>
 }
 
@@ -124,10 +121,7 @@ async function createDraftFile(text: string, name: string, { terminal }: CliCont
   return { path: file, tell, replace, forget }
 }
 
-/**
- * Runs an editor as git does: its command line may have words of its own (`code --wait`), which a shell takes
- * apart. Ctrl-C is the editor's, so the shell survives it.
- */
+/** Runs an editor as git does: a shell splits its arguments (`code --wait`), Ctrl-C is the editor's. */
 export function runEditor(command: string, file: string): Promise<number> {
   const [program, args] =
     process.platform === 'win32'

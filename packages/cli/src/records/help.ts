@@ -1,7 +1,4 @@
-/**
- * What --filter, --sort and --set can name, for the help: a line for each column and field, beginning with an
- * example.
- */
+/** The help of --filter, --sort and --set: a line for each column and field, beginning with an example. */
 import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/table'
 import { meaningList, wordList } from '../output/help-text.ts'
 import type { Draft, Field } from './field.ts'
@@ -12,7 +9,7 @@ export interface RecordHelp {
   facts: { columns: readonly AnyColumn[]; fields: readonly Field[] }
 }
 
-/** `begins`: the default of a new one. */
+/** `begins`: the defaults of a new record. */
 export function createRecordHelp(
   columns: readonly AnyColumn[],
   fields: readonly Field[],
@@ -54,7 +51,7 @@ type Fact = string | false | undefined
 function fieldsHelp(fields: readonly Field[], demands: (field: Field) => readonly Fact[]): string {
   const moments = fields.filter(({ kind }) => kind === 'moment')
   const lines = fields.map((field): HelpLine => {
-    // What ends does so after it has begun.
+    // A later moment: an end after its start.
     const days = 7 * (moments.indexOf(field) + 1)
     const facts = [field.label, field.inverted && 'all but these', ...demands(field), field.help]
     return [example(field, days), facts.filter(Boolean).join('; ')]

@@ -1,6 +1,4 @@
-/**
- * What the terminal needs to know of one kind of record: packages, streaming services, whatever comes next.
- */
+/** The facts that the terminal needs of one kind of record. */
 import type { Ability } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
@@ -13,7 +11,7 @@ import { type CommandOutcome, perform } from '../perform.ts'
 import type { Draft } from './field.ts'
 import type { Catalogue, TitleLookups } from './record-names.ts'
 
-/** What core says of it that a terminal reads as it stands. */
+/** Facts of core, unchanged. */
 type CoreFacts<Row, Full, Form> = Pick<
   RecordDefinition<Row, Form, Full, never>,
   | 'records'
@@ -31,7 +29,7 @@ type CoreFacts<Row, Full, Form> = Pick<
 export interface RecordKind<Row, Full, Form>
   extends CoreFacts<Row, Full, Form>,
     KindOptions<Row, Full, Form> {
-  /** Its name in messages: 'streaming service'. */
+  /** For people: 'streaming service'. */
   noun: string
   view: Ability
   create: BoundCommand<{ country: Country; draft: Form }>
@@ -49,13 +47,11 @@ interface KindOptions<Row, Full, Form> {
   /** Fields that hold ids alone: changes show the names of the catalogue. */
   idFields?: readonly (keyof Form & string)[]
   titleLookups?: TitleLookups<Form>
-  /** How a new one is called while only its service could name it: by its title, say. The id where absent. */
+  /** The name of a new record whose id comes from the service: its title, say. The id where absent. */
   describeNew?: (draft: Form) => string
-  /** A draft as it is once it is created, where not all of it is sent. */
+  /** The draft as it will be stored, where not all of it is sent. */
   toCreated?: (draft: Form) => Form
-  /**
-   * What of a new record will not be saved with it, where there is something, and how it is saved afterwards.
-   */
+  /** A message about parts of a new record that are not saved with it, and how to save them afterwards. */
   lostOnCreate?: (draft: Form) => string | undefined
   /** Hints and facts before a draft is sent. */
   notes?: (reader: ReadContext, draft: Form, context: CliContext) => Promise<SaveNotes>
@@ -63,9 +59,8 @@ interface KindOptions<Row, Full, Form> {
   /** Where the state that was looked at is not an ETag. */
   update?: BoundCommand<Update<Form, Full>>
   /**
-   * A change that takes another along asks first: the draft as it then is; throws 'declined' after a no.
-   * `named` are the fields that words or a file set, also to what they were; an editor shows all of them, and
-   * names none.
+   * Asks before a change that brings another one with it; throws 'declined' after a no.
+   * `named`: the fields that options or a file set, even to the same value; none after an editor.
    */
   settle?: (before: Form, draft: Form, named: readonly string[], context: CliContext) => Promise<Form>
   changes?: (context: CliContext, id: string, options: LimitOption) => Promise<void>
@@ -89,7 +84,7 @@ export function recordKind<
     noun,
     view: `${subject}.view`,
     create: besides.describeNew ? bindCreate(create, noun) : bindCommand(create, (given) => given),
-    // It takes of a record what it needs.
+    // The schema picks what it needs of the record.
     remove: bindDelete(remove, ({ record: full, ...named }) => remove.input.parse({ ...full, ...named })),
   }
 }
@@ -105,14 +100,11 @@ interface Update<Form, Full> {
   id: string
   draft: Form
   original: Full
-  /**
-   * What a file tells, also beside the fields: the state that was looked at, which each kind names in its own
-   * way.
-   */
+  /** The file with its values beside the fields: the version that was read, by the name of each kind. */
   file: Draft
 }
 
-/** Of a record that is read with an ETag: that of the file, where it tells one. */
+/** With the ETag of the file, where it has one. */
 export function withEtag<Given extends { file: Draft }>({ file, ...given }: Given) {
   return { ...given, etag: typeof file.etag === 'string' ? file.etag : undefined }
 }
@@ -124,14 +116,14 @@ export interface ExtraValue<Full> {
   time?: (moment: number, zone: string) => string
 }
 
-/** A command of core, and how its input is made of what the terminal has. */
+/** A command of core whose input is made of the terminal's values. */
 export interface BoundCommand<Given> {
   ability: Ability
   title: string
   perform: (given: Given, subject: string, context: CliContext) => Promise<CommandOutcome>
 }
 
-/** `doneOf`: what it is called when it is done, where that is not the subject. */
+/** `doneOf`: its name in the success message, where that is not the subject. */
 export function bindCommand<Given, Input, Output>(
   command: Command<Input, Output>,
   inputOf: (given: Given) => Input,
@@ -146,7 +138,7 @@ export function bindCommand<Given, Input, Output>(
   }
 }
 
-/** The same for what its service gives an id: it is called by that when it is there. */
+/** The same for a record that gets its id from the service: the success message names that id. */
 function bindCreate<Given extends { country: Country }, Output extends { id: string }>(
   command: Command<Given, Output>,
   noun: string,
@@ -159,7 +151,7 @@ function bindCreate<Given extends { country: Country }, Output extends { id: str
   )
 }
 
-/** The same where a yes is not enough: it must be typed what goes, `DELETE 1001 SE`. */
+/** The same with a text to type, `DELETE 1001 SE`. */
 export function bindDelete<Given, Input extends { id: string; country: Country }, Output>(
   command: Command<Input, Output>,
   inputOf: (given: Given) => Input,

@@ -12,7 +12,7 @@ import type { RecordKind } from './kind.ts'
 interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
   records: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
   noun?: string
-  /** Said of all of them, before how many are shown. */
+  /** A line about all rows, before the number shown. */
   heading?: (rows: readonly Row[]) => string
   total?: () => number
 }
@@ -55,13 +55,13 @@ export async function list<Row extends object>(
   )
 }
 
-/** If only a part was read, a filter searches that part, and a note says it. */
+/** A filter looks only at the rows that were read: the text says how many. */
 function countsText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | 'total', number>): string {
   if (all === read) return showsText({ shown: rows, total })
   return `Searched the first ${read} rows: ${all} match, ${rows} shown`
 }
 
-/** By id, with what people call each. */
+/** Ids with their names. */
 export async function readNamedRows<Row extends NamedRow>(
   reader: ReadContext,
   { records }: Pick<ListKind<Row>, 'records'>,
@@ -78,7 +78,7 @@ export function toRecord<Row extends object>(
   return { ...Object.fromEntries(values), ...row }
 }
 
-/** As people read it on a terminal; a pipe gets times that sort as text. */
+/** Formatted for a terminal; a pipe gets times that sort as text. */
 export function toCells<Row extends object>(
   columns: readonly Column<Row>[],
   row: Row,
@@ -94,7 +94,7 @@ function isoTime(moment: ConstructorParameters<typeof Date>[0] | null | undefine
   return Number.isNaN(time.getTime()) ? '' : time.toISOString()
 }
 
-/** How many are shown; throws 'usage' for what is no number of rows. */
+/** Throws 'usage' for what is no number of rows. */
 export function toLimit(text: string): number {
   if (isCount(text)) return Number(text)
   throw new AppError('usage', `--limit is a number of rows, 1 or more, not '${text}'`)
@@ -102,7 +102,7 @@ export function toLimit(text: string): number {
 
 export type NamedRow = { id: string } & TitledRecord
 
-/** A list without its types: for what shows any of them. */
+/** A list of any kind as texts. */
 export interface RecordLines {
   columns: readonly Pick<PrintedColumn, 'label' | 'spare'>[]
   lines: readonly RecordLine[]
@@ -114,7 +114,7 @@ interface RecordLine {
   cells: readonly string[]
 }
 
-/** All of a country as people read them, in the order of the service. */
+/** All records of a country as texts, in the order of the service. */
 export async function readRecordLines<Row extends NamedRow>(
   reader: ReadContext,
   { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,

@@ -24,9 +24,7 @@ import { create, update } from './write.ts'
 
 export interface Records {
   help: () => RecordHelp
-  /**
-   * The list and the page in the console: what its list is filtered and sorted by, and the tabs of a page.
-   */
+  /** The columns of the list in the console, and the tabs of a page. */
   console: (country: Country) => { columns: readonly AnyColumn[]; tabs: readonly Tab[] }
   known: (reader: ReadContext) => Promise<readonly { value: string; about: string }[]>
   ability: Ability

@@ -5,7 +5,7 @@ import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
 import { readInput } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Assignment, assign, duplicateText, type FindItems, parseAssignment } from './assign.ts'
+import { type Assignment, assign, type FindItems, parseAssignment } from './assign.ts'
 import { mergeDocument, readDocument, writeDocument } from './document.ts'
 import { type DraftFile, type EditedText, editText } from './editor.ts'
 import { type Draft, type Field, fieldText, unknownFields } from './field.ts'
@@ -15,46 +15,40 @@ export interface ResolvedDraft<Form> {
   draft: Form
   /** The file, with its values beside the fields: the state that was looked at. */
   file?: Draft
-  /** The fields that words or a file set, also to what they were. */
+  /** The fields that options or a file set, even to the same value. */
   named?: readonly string[]
   draftFile?: DraftFile
-  /**
-   * Opens the editor again on what was written, after a person has read why it was refused; undefined after a
-   * no.
-   */
+  /** Opens the editor again on the text, with the reason of the refusal; undefined after a no. */
   reopen?: (error: AppError) => Promise<ResolvedDraft<Form> | undefined>
 }
 
-/** Where a save begins, whatever it is of. */
+/** The start of a save of any kind. */
 export interface EditStart<Form> {
   fields: readonly EditField<Form>[]
   extraNames: readonly string[]
   find: FindItems
-  /** Of the fields that have changed, what stands in their lists by id alone. */
+  /** Names for the ids in the lists of changed fields. */
   names?: (changed: readonly string[]) => Promise<ItemNames<Form>>
-  /** What comes and goes in them, as people read it: a script reads the same whether or not it is known. */
+  /** Titles for people only, so that a script gets the same with or without them. */
   titles?: (draft: Form) => Promise<ItemNames<Form>>
   before: Form
   problems: (draft: Draft) => Problems
-  /** What it is called in the editor: 'package 1001 in SE'. */
+  /** Its title in the editor: 'package 1001 in SE'. */
   title: string
   isNew: boolean
-  /** A new one that is whole already: it begins so, and without a word more it is sent so. */
+  /** A new record that is complete already: it can be sent without options. */
   whole?: Form
   normalizeDocument?: (document: Draft) => Draft
-  /** A draft as it is once it is saved, where not all of it is sent: what people are shown before. */
+  /** The draft as it will be stored, where not all of it is sent: shown before the save. */
   toSaved?: (draft: Form) => Form
   settle?: ((draft: Form, named: readonly string[]) => Promise<Form>) | undefined
-  /** What a subcommand does to the draft besides: a schedule. */
+  /** An additional change by a subcommand: a schedule. */
   change?: ((draft: Form) => Form) | undefined
-  /** Asks for what stands on no command line and in no file. */
+  /** Asks for values that must not be on a command line or in a file. */
   ask?: (() => Promise<Partial<Form>>) | undefined
 }
 
-/**
- * The draft as it is to be, and valid: from the command line, a file or an editor; undefined where that was
- * closed unchanged.
- */
+/** A valid draft from the command line, a file or an editor; undefined where that was closed unchanged. */
 export async function resolveDraft<Form extends object>(
   start: EditStart<Form>,
   options: SaveOptions,
@@ -85,7 +79,7 @@ async function readDraft<Form extends object>(
   if (!options.set?.length && options.file === undefined && !whole && !ask && !start.change)
     return writeInEditor(start, context)
   const { file, named, describeField, applyTo } = await parseSetOptions(options, start, context.terminal)
-  const draft = await applyTo(toDraft(whole ?? start.before), start.find, context.output.say)
+  const draft = await applyTo(toDraft(whole ?? start.before), start.find)
   const changed = change(validateDraft(start, draft, describeField))
   return {
     draft: validateDraft(start, { ...toDraft(changed), ...(await ask?.()) }, describeField),
@@ -120,7 +114,7 @@ function fromEditor<Form extends object>(
 
 export const toDraft = (form: object): Draft => ({ ...form })
 
-/** Every problem at once, each under what its field is called and the label that it has in the console. */
+/** Reports every problem at once, each under the name and label of its field. */
 export function validateDraft<Form extends object>(
   start: EditStart<Form>,
   draft: Draft,
@@ -148,12 +142,10 @@ export interface ParsedSetOptions {
   /** The file, with its values beside the fields; empty without one. */
   file: Draft
   named: readonly string[]
-  /** As words of the command line name a field, else by how they could. */
+  /** The field as named on the command line. */
   describeField: (field: Field) => string
-  /**
-   * The draft as it is to be: what the file says first, then the words of the command line in their order.
-   */
-  applyTo: (draft: Draft, find: FindItems, tell: (text: string) => void) => Promise<Draft>
+  /** The draft with the values of the file, then the options in their order. */
+  applyTo: (draft: Draft, find: FindItems) => Promise<Draft>
 }
 
 interface SetRules {
@@ -162,7 +154,7 @@ interface SetRules {
   normalizeDocument?: (document: Draft) => Draft
 }
 
-/** Throws 'usage' for what cannot be read or names no field, before anything is asked of a service. */
+/** Throws 'usage' for an unreadable file or an unknown field, before any request. */
 async function parseSetOptions(
   { set = [], file }: SaveOptions,
   { fields, extraNames, normalizeDocument = (document) => document }: SetRules,
@@ -178,9 +170,9 @@ async function parseSetOptions(
     named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
     describeField: (field) =>
       assignments.findLast((one) => one.field.name === field.name)?.fieldText ?? fieldText(field),
-    async applyTo(draft, find, tell) {
+    async applyTo(draft, find) {
       const laid = await mergeDocument(draft, document, { fields, extraNames, find })
-      return assignAll(laid, assignments, find, tell)
+      return assignAll(laid, assignments, find)
     },
   }
 }
@@ -218,7 +210,7 @@ function demandUsageError(error: unknown): AppError {
   throw error
 }
 
-/** Of several the first hint stands for all. */
+/** Several refusals share the first hint. */
 function throwRefusals(refused: readonly AppError[]): void {
   if (refused.length === 0) return
   if (refused.length === 1) throw refused[0]
@@ -228,18 +220,11 @@ function throwRefusals(refused: readonly AppError[]): void {
 }
 
 /** In their order; all refusals are reported at once. */
-async function assignAll(
-  draft: Draft,
-  assignments: readonly Assignment[],
-  find: FindItems,
-  tell: (text: string) => void,
-): Promise<Draft> {
+async function assignAll(draft: Draft, assignments: readonly Assignment[], find: FindItems): Promise<Draft> {
   let result = draft
   const refused: AppError[] = []
   for (const assignment of assignments) {
     try {
-      const already = duplicateText(result, assignment)
-      if (already) tell(already)
       result = await assign(result, assignment, find)
     } catch (error) {
       refused.push(demandUsageError(error))

@@ -20,10 +20,7 @@ const MINE: Package = { name: 'Bas+', price: '229' }
 const conflict = new AppError('conflict', 'Changed by someone else')
 const lost = new AppError('outcome-unknown', 'No answer')
 
-/**
- * A service with one package, which `other` has changed since it was read; `fails` is what happens to each
- * call.
- */
+/** A service with one package, changed by `other` since it was read; `fails` says how each call fails. */
 function world({
   other = {} as Partial<Package>,
   fails = [] as ('before' | 'after' | undefined)[],
@@ -79,7 +76,7 @@ function world({
   }
 }
 
-test('a save is sent once, and its new version is not read', async () => {
+test('a save is sent once, and nothing is read after it', async () => {
   const edit = world({})
   expect(await edit.save()).toMatchObject({ status: 'done', message: 'save' })
   expect(edit.calls).toEqual(['save'])
@@ -120,7 +117,7 @@ describe('a conflict', () => {
     )
   })
 
-  test('in fields that the form does not have saves again with --mine', async () => {
+  test('in fields outside of the form saves again with --mine', async () => {
     const edit = world({ other: BEFORE, options: { mine: true } })
     expect(await edit.save()).toMatchObject({ status: 'done' })
     expect(edit.stored()).toEqual(MINE)
@@ -133,7 +130,7 @@ describe('a conflict', () => {
 })
 
 describe('an unknown result', () => {
-  test('is checked for a person, and is done where it was saved', async () => {
+  test('is checked if the person agrees, and is done where it was saved', async () => {
     const edit = world({ fails: ['after'], typed: ['y\n'] })
     expect(await edit.save()).toMatchObject({ status: 'done', message: expect.stringContaining('checked') })
     expect(edit.calls).toEqual(['save', 'read'])
@@ -162,13 +159,13 @@ test.each([
   expect(line(kind, from, to)).toBe(text)
 })
 
-test('many added or removed items are shown as a number', () => {
+test('many added items have their number', () => {
   const change = { name: 'channels', label: 'Channels', from: 'Sport 1', to: 'A, B, C, D, E, F' }
   const [text] = changeLines([{ ...change, kind: 'list', count: { from: 1, to: 6 } }])
   expect(text).toBe('Channels: + 6: A, B, C, D, E, F  − Sport 1')
 })
 
-test('of a new record only the set fields are shown', () => {
+test('a new record lists values only', () => {
   const kinds = ['text', 'list'] as const
   const changes = kinds.map((kind) => ({ name: 'x', label: 'X', kind, from: '0', to: '19' }))
   expect(changeLines(changes, { isNew: true })).toEqual(['X: 19', 'X: 19'])

@@ -166,13 +166,10 @@ function idOf({ output }: DoneOutcome): string {
   return isObject(output) && typeof output.id === 'string' ? output.id : ''
 }
 
-/** More of a value than this is not read before it is sent, but scrolls everything else away. */
+/** A longer value would scroll everything else away. */
 const LONGEST = 200
 
-/**
- * "Price: 229 → 249": a line for each field, before it is sent. Of what is new only what it will be: nothing
- * of it was before.
- */
+/** "Price: 229 → 249": a line for each field, before it is sent. A new record has no old values. */
 export function changeLines(changes: readonly Change[], { isNew = false } = {}): string[] {
   return changes.map((change) => `${change.label}: ${changeText(change, isNew)}`)
 }

@@ -18,13 +18,13 @@ export interface Sending<Form> {
   title: string
   subject: (draft: Form) => string
   result: (draft: Form, changes: readonly Change[]) => CommandResult
-  /** What a person should know before it is sent: what of it will not be saved, or in which order it is. */
+  /** Facts and hints to show before it is sent. */
   note?: ((draft: Form) => SaveNotes | Promise<SaveNotes | undefined>) | undefined
   /** Undefined where the other person's version was taken after a conflict. */
   send: (drafted: ResolvedDraft<Form>, subject: string) => Promise<CommandOutcome | undefined>
 }
 
-/** Draft → what changes → really? → send; what was written in an editor is kept until it is there. */
+/** Draft → changes → question → send; the text of an editor is kept until it is saved. */
 export async function save<Form extends object>(
   start: EditStart<Form>,
   options: SaveOptions,

@@ -9,10 +9,7 @@ import { type CliContext, readOnce } from '../cli-context.ts'
 import type { ExtraValue, RecordKind } from './kind.ts'
 import { idsIn, readCatalogues, readTitlesOf } from './record-names.ts'
 
-/**
- * One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with
- * --json, as --file takes it.
- */
+/** One record: labels on a terminal, values for `--set` in a pipe, all of it for `--file` with --json. */
 export async function view<Row, Full extends object, Form extends object>(
   context: CliContext,
   kind: RecordKind<Row, Full, Form>,
@@ -74,7 +71,7 @@ async function itemNames<Row, Full, Form>(
 
 const ESCAPED_NOTE = 'Some characters are escaped (\\u000a). --json prints the exact values for --file'
 
-/** Of what is chosen from a list only what can be: what cannot, an update leaves as it is (PKG-040). */
+/** Only the values that can be chosen: an update leaves others alone (PKG-040). */
 function availableChoices<Form extends object>(
   fields: readonly EditField<Form>[],
   draft: Form,

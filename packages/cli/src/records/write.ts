@@ -1,4 +1,4 @@
-/** A new record, and one that changes: what `create` and `update` do with whatever kind it is. */
+/** `create` and `update` of any kind of record. */
 import { draftProblems, type EditLabels, type Original } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
@@ -43,10 +43,7 @@ export async function create<Row, Full extends object, Form extends { id: string
   })
 }
 
-/**
- * What is sent names the version that was read, so that no one's changes are overwritten unseen. `change` is
- * what is done beside the options.
- */
+/** Sends the version that was read: no change is overwritten unseen. `change`: besides the options. */
 export async function update<Row, Full extends object, Form extends { id: string }>(
   context: CliContext,
   kind: RecordKind<Row, Full, Form>,
@@ -110,7 +107,7 @@ function originalOf<Row, Full extends object, Form extends object>(
   return { id, draft: draftOf(stored), stored }
 }
 
-/** What is stored now. Where the service gives ids: the record that was made of this draft. */
+/** The stored record. Where the service gives ids: the one made of this draft. */
 async function readCreated<Row, Full extends object, Form extends { id: string }>(
   kind: RecordKind<Row, Full, Form>,
   reader: ReadContext,

@@ -39,13 +39,12 @@ export async function showConsole(scene: Scene): Promise<number> {
       stderr,
       alternateScreen: true,
       incrementalRendering: true,
-      // Also where a variable says that this is a build server: a person has asked for it.
+      // Even if CI is set: a person opened it.
       interactive: true,
       exitOnCtrlC: false,
     },
   )
-  // First of the listeners: what others write later would vanish with the screen. Rejections arrive here,
-  // too.
+  // First of the listeners: messages written before the restore would vanish with the screen.
   const restore = () => screen.unmount()
   process.prependListener('uncaughtException', restore)
   // First of the listeners: their messages go to the shell.
@@ -141,7 +140,7 @@ function Screens({ places: routes }: { places: readonly Route[] }) {
   })
 }
 
-/** A raw terminal sends no signal; from here on it is as everywhere in the program. */
+/** A raw terminal sends no signal for Ctrl-C. */
 function interrupt(): void {
   process.kill(process.pid, 'SIGINT')
 }
@@ -188,10 +187,7 @@ function SuspendableScreen({ children }: { children: (stop: () => void) => React
     },
     [suspendTerminal],
   )
-  /**
-   * The process stops here. The key stops the whole job, as a terminal does; the signal stops this process
-   * alone.
-   */
+  /** The key stops the whole job (0), as a terminal does; the signal stops this process alone. */
   const stop = useCallback((pid: number) => handOver(() => void process.kill(pid, 'SIGSTOP')), [handOver])
 
   useLayoutEffect(() => {

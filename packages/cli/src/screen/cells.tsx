@@ -9,21 +9,18 @@ import { useWindow } from './window.tsx'
 interface CellsTableProps {
   columns: readonly Pick<Column, 'label' | 'spare'>[]
   rows: readonly { key: string; cells: readonly string[] }[]
-  /** Also those that a filter leaves out: its letters take no column away, and bring none. */
+  /** Also the rows that a filter leaves out: a filter must not change the columns. */
   all?: readonly { cells: readonly string[] }[]
-  /** undefined while the list has not the keys. */
+  /** undefined while the keys go elsewhere. */
   chosen: number | undefined
   height: number
 }
 
-/** Cells that are none of a column's: the edges, and the mark before a line. */
+/** Cells outside of the columns: the edges, and the mark before a line. */
 const EDGE_CELLS = 2 + 2
 const GAP = 1
 
-/**
- * A list in the columns that the command would show in a terminal so wide; how wide they are, only what is
- * shown tells.
- */
+/** A list with the columns of the command in such a terminal; their widths follow the visible rows. */
 export function CellsTable({ columns, rows, all = rows, chosen, height }: CellsTableProps) {
   const room = useWindow().columns - EDGE_CELLS
   const places = useMemo(() => {

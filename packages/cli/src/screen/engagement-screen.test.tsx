@@ -1,24 +1,13 @@
 /** An engagement and its box on the full screen, against the embedded provider. */
 import { customers } from '@headend/testing/people'
 import { expect, test } from 'vitest'
-import { type Machine, onMachine } from '../provider.fixture.ts'
+import { onMachine } from '../provider.fixture.ts'
 import { openConsoleAs, openEngagement } from './screen.fixture.tsx'
 
 const anna = customers.anna.engagements.STB
 const testBox = customers.testSe.engagements.STB
 
-let machine: Machine
-
-onMachine((entered) => {
-  machine = entered
-})
-
-/** Without the times, which are another every day. */
-function still(picture: string): string {
-  return picture.replace(/\d{4}-\d\d-\d\d(?: @)?(?: \d\d:\d\d(?::\d\d)?)?/g, (time) =>
-    time.replace(/\d/g, '0'),
-  )
-}
+const machine = onMachine()
 
 /** As a box has them: four digits, behind what they are for. */
 const PIN = / PIN.* \d{4}$/im
@@ -26,38 +15,22 @@ const PIN = / PIN.* \d{4}$/im
 test('an engagement is shown tab by tab, and scrolled', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
-  expect(still(screen.picture())).toMatchInlineSnapshot(`
-    " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
-
-     anna.lindqvist Anna Lindqvist  ACTIVE
-     [1 Customer…] 2 Package… 3 Security 4 Devices 5 Box… 6 Purchases… 7 Change…
-
-     Engagement ID                   4711002
-     Country                         SE
-     Platform                        STB
-     Last modified by BSS            0000-00-00 00:00
-     Modified                        0000-00-00 00:00
-     User name                       anna.lindqvist
-     First name                      Anna
-     Last name                       Lindqvist
-     Street address                  Storgatan 12
-     Postal code                     85230
-     City                            Sundsvall
-     Regional code                   05
-     TV account id                   TVA-SE-ANNA
-     TSC id                          TSC4711002
-     Master username                 anna.lindqvist
-     Account type                    PRIVATE
-     Allowed concurrent STB streams  4
-     1 to 17 of 26 lines
-     b box tools  t live events  l next tab  r reload  q back  : palette  ? keys"
-  `)
+  const [header, , heading, tabs, , first] = screen.picture().split('\n')
+  expect([header, heading, tabs, first]).toEqual([
+    ' Headend  PILOT  SE Sweden  maja  STB 4711002 in SE',
+    ' anna.lindqvist Anna Lindqvist  ACTIVE',
+    ' [1 Customer…] 2 Package… 3 Security 4 Devices 5 Box… 6 Purchases… 7 Change…',
+    ' Engagement ID                   4711002',
+  ])
+  expect(screen.picture()).toMatch(
+    / 1 to 17 of 26 lines\n b box tools {2}t live events {2}l next tab .*\? keys$/,
+  )
   await screen.walk([['l'], /\[2 Package…\][\s\S]*basic-se {3}1001/], [['G'], /to (\d+) of \1 lines/])
   await screen.walk([['g'], ' 1 to '], [['Ctrl-D'], / (?:8|9|10) to /], [['PageDown'], / 2\d to /])
   await screen.walk([['3'], '[3 Security]'], [['h', 'h'], '[1 Customer'], [['Shift-Tab'], '[7 Change log]'])
 })
 
-test('a part that cannot be read shows why, in its place [ERR-004]', async () => {
+test('a part that cannot be read shows the reason in its place [ERR-004]', async () => {
   machine.provider.world.faults.arm({ path: '/devices', status: 500 })
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
@@ -100,36 +73,12 @@ test('nothing is run without a yes, and a factory reset only for the typed words
   expect(acted.size).toBe(1)
 })
 
-test('keys are listed from the same table that they act by', async () => {
+test('the help lists the keys of the screen and of every screen', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['t'], 'Now streaming'], [['?'], 'half a page up'])
-  expect(screen.picture()).toMatchInlineSnapshot(`
-    " Headend  PILOT  SE Sweden  maja  Events STB 4711002
-
-     Keys
-     b           box tools               Ctrl-U      half a page up
-     /           filter                  PgDn, Space a page down
-     p           pause                   PgUp        a page up
-     m           mark                    g, Home     to the beginning
-     w           wrap lines              G, End      follow the end
-     R           reconnect on or off     :, Ctrl-K   palette
-     e           engagement              ?           keys
-     q, Esc      back                    Ctrl-L      redraw
-     j, ↓        down                    Ctrl-Z      to the shell, until fg
-     k, ↑        up                      Ctrl-C      quit at once
-     Ctrl-D      half a page down
-
-
-
-
-
-
-
-
-
-     q back"
-  `)
+  for (const line of [/ b +box tools +Ctrl-U +half a page up/, / k, ↑ +up +Ctrl-C +quit at once/, / q back$/])
+    expect(screen.picture()).toMatch(line)
 })
 
 test('a filter is reported as invalid only while it is', async () => {
@@ -142,12 +91,12 @@ test('a filter is reported as invalid only while it is', async () => {
   )
 })
 
-test('events connect again by themselves, and stay disconnected after a disconnect [EVT-003, EVT-012]', async () => {
+test('events reconnect by themselves, unless that is switched off [EVT-003, EVT-012]', async () => {
   const { boxes } = machine.provider.world
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['t'], '● Now streaming events'], [['/', 'nothing', 'Enter'], /\/ nothing\n/])
-  // Only what has been seen can be gone on from.
+  // Only an event that was seen can be resumed from.
   await screen.shows(/received [1-9]/)
   boxes.close()
   await screen.walk([[], 'tries again in'], [[], 'Connected again'], [['R'], 'no reconnect'])
@@ -155,7 +104,7 @@ test('events connect again by themselves, and stay disconnected after a disconne
   await screen.walk([[], '○ Disconnected'], [['r'], '● Now streaming events'])
 })
 
-test('a role that is taken away is missed by the next tool, which is not run', async () => {
+test('a role that was taken away stops the next tool', async () => {
   const { faults, boxes } = machine.provider.world
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)

@@ -32,14 +32,14 @@ interface EngagementScreenProps {
   hit: EngagementHit | undefined
 }
 
-/** One engagement as `headend engagement view` tells it, a tab at a time. */
+/** One engagement as `headend engagement view` prints it, a tab at a time. */
 export function EngagementScreen({ identity: given, hit }: EngagementScreenProps) {
   const { perform, back, open, known, say } = useConsole()
   const { id, platform, country } = given
   const identity = { id, platform, country }
   const [{ tab, reveal }, setOpened] = useState(() => openTab('customer'))
   const setTab = (to: EngagementTab) => {
-    // What was said belongs to what is left.
+    // The message belongs to the tab that is left.
     say(undefined)
     setOpened(openTab(to))
   }
@@ -147,7 +147,7 @@ function Heading({ head, identity }: { head: EngagementView | undefined; identit
   )
 }
 
-/** The first word, and that there is more. */
+/** The first word, with … for more. */
 function shortenTitle(title: string): string {
   const [first = ''] = title.split(' ')
   return first === title ? title : `${first}…`
@@ -155,10 +155,7 @@ function shortenTitle(title: string): string {
 
 type Shortening = (title: string, isOpen: boolean) => string
 
-/**
- * In full, else only the one that is open, else all by their first words, else the others by their numbers
- * alone.
- */
+/** All titles in full; else only the open one; else all shortened; else the others as numbers. */
 const SHORTENINGS: readonly Shortening[] = [
   (title) => title,
   (title, isOpen) => (isOpen ? title : shortenTitle(title)),
@@ -196,7 +193,7 @@ export interface OpenedTab {
   reveal: boolean
 }
 
-/** PINs are in clear only while they are looked at: another tab hides them again. */
+/** Another tab hides pins again. */
 export function openTab(tab: EngagementTab): OpenedTab {
   return { tab, reveal: false }
 }

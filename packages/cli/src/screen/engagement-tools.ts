@@ -20,10 +20,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const BOX_GROUP = 'Box tools'
 
-/**
- * The tools of a box; refused ones stay, with the reason. The palette also lists those that this box lacks
- * (OPN-75).
- */
+/** The tools of a box; refused ones keep their reason. The palette also lists missing ones (OPN-75). */
 export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[]; binding: Binding } {
   const { reader, perform, showPalette } = useConsole()
   const there = boxCommandsFor(identity.platform).map(
@@ -56,7 +53,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
 
 const DEVICE_GROUP = 'Devices'
 
-/** Logging devices out: one, which is asked for on a page of its own, or all. */
+/** Logging out one device, chosen on a page of its own, or all. */
 export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
   const { reader, perform } = useConsole()
   const refused = whyNot(verdictOn(logOutAllDevices, identity, reader.access))

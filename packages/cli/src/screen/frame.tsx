@@ -20,10 +20,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/**
- * Header, one screen or what lies over it, what is asked or said, footer. Only the screen that is seen has
- * one.
- */
+/** Header, the screen, palette or help, messages, footer; only for the visible screen. */
 export function Frame(props: FrameProps) {
   return useIsVisible() ? <VisibleFrame {...props} /> : null
 }
@@ -54,10 +51,7 @@ function VisibleFrame({ mode, title, offers = [], record, children }: FrameProps
   )
 }
 
-/**
- * The keys of every screen. Where something is typed, `:` and `?` are text, and the palette leads to the
- * keys.
- */
+/** The keys of every screen. While typing, `:` and `?` are text; the palette lists the keys. */
 function useScreenBindings(mode: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
   const everywhere = useGlobalBindings()
   const typing = isTyping(mode)

@@ -1,4 +1,4 @@
-/** What the keys mean at a moment. */
+/** The keys of the current screen. */
 import { type Key, useInput, usePaste } from 'ink'
 import { createContext, type ReactNode, use, useLayoutEffect, useReducer, useRef } from 'react'
 import { graphemesOf } from '../output/table.ts'
@@ -9,17 +9,14 @@ export interface Binding {
   keys: string
   does: string
   run: () => void
-  /** As the palette lists it; what only moves is not listed. */
+  /** Its title in the palette; without one it is not listed. */
   title?: string
-  /** Of what the console's palette has, too: its other words find it here as well. */
+  /** The id in the console's palette: its keywords find it here as well. */
   id?: string
-  /** Why it cannot be done; it stays, so that the reason can be found. */
+  /** Why it cannot be done; it stays listed with this reason. */
   refused?: string | undefined
   remedy?: string | undefined
-  /**
-   * Stands in the footer, where there is room for a few; 'first' before all others: what leads to them, and
-   * what only this moment has.
-   */
+  /** Whether the footer shows it; 'first' before all others. */
   foot?: boolean | 'first'
 }
 
@@ -32,10 +29,7 @@ export interface Mode {
 interface TextInput {
   value: string
   change: (value: string) => void
-  /**
-   * Nothing that is typed here begins with `:` or `?`: on the empty line they are the keys that they are
-   * everywhere.
-   */
+  /** On the empty line `:` and `?` are keys: no text here begins with them. */
   keysFirst?: true
 }
 
@@ -158,7 +152,7 @@ type Listener = (press: Press) => void
 
 const KeyListenerContext = createContext<{ current: Listener }>({ current: () => {} })
 
-/** Hands every press to the listeners, and the next one only when the screen has followed the one before. */
+/** Hands each press to the listener, the next one only after the screen was drawn. */
 export function Keyboard({ children }: { children: ReactNode }) {
   const listener = useRef<Listener>(() => {})
   const waiting = useRef<Press[]>([])
@@ -178,9 +172,7 @@ export function Keyboard({ children }: { children: ReactNode }) {
   return <KeyListenerContext value={listener}>{children}</KeyListenerContext>
 }
 
-/**
- * A wait until React has drawn what was changed before: its own change comes with the others or after them.
- */
+/** Resolves when React has drawn all changes made before. */
 function useNextRender(): () => Promise<void> {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   const drawn = useRef(() => {})

@@ -11,7 +11,7 @@ interface LineProps extends Omit<TextProps, 'children'> {
   children: string
 }
 
-/** Text on one line, cut off with … by default. All text of the screen passes here: none is drawn raw. */
+/** Text on one line, by default cut with …. No text of the screen is drawn raw: all of it passes here. */
 export function Line({ children, ...style }: LineProps) {
   return (
     <Text wrap="truncate" {...style}>
@@ -40,11 +40,11 @@ interface ColouredText {
 
 const EDGE_CELLS = 2
 
-/** Texts in full, as the lines that they fill: whatever stands below them has so many less. */
+/** Texts in full, as the lines that they fill. */
 export function useLines(...texts: (ColouredText | undefined)[]): ColouredText[] {
   const width = useWindow().columns - EDGE_CELLS
-  return texts.flatMap((told) =>
-    told ? wrapText(visible(told.text), width).map((line) => ({ ...told, text: line })) : [],
+  return texts.flatMap((one) =>
+    one ? wrapText(visible(one.text), width).map((line) => ({ ...one, text: line })) : [],
   )
 }
 
@@ -61,7 +61,7 @@ export function toErrorText(text: string | undefined): ColouredText | undefined 
   return text ? { text, color: 'red' } : undefined
 }
 
-/** The index after a step, held within the list; 0 in an empty one. */
+/** The index after a step, kept within the list; 0 in an empty one. */
 export function moveIndex(index: number, step: number, length: number): number {
   return Math.max(0, Math.min(length - 1, index + step))
 }
@@ -72,7 +72,7 @@ export function visibleItems<T>(items: readonly T[], chosen: number, lines: numb
   return { start, shown: items.slice(start, start + Math.max(0, lines)) }
 }
 
-/** The end of a text, of whole words, with … for those before it; one that finds no room stays whole. */
+/** The end of a text in whole words, after a …; a last word without room stays whole. */
 export function endOfText(text: string, width: number): string {
   if (textWidth(text) <= width) return text
   const words = text.split(' ')

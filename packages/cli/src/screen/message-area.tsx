@@ -8,7 +8,7 @@ import { CARET, Line } from './lines.tsx'
 import { useConsole } from './use-console.ts'
 import { useWindow } from './window.tsx'
 
-/** The keys while something is asked: y or n, or a line that must be typed. */
+/** The keys of a question: y or n, or a line to type. */
 export function useQuestion(): Mode | undefined {
   const { pendingQuestion } = useConsole()
   const [typed, setTyped] = useState('')
@@ -67,14 +67,14 @@ export function useMessageLines(): readonly MessageLine[] {
   return running ? [{ text: `${running}…` }, ...messageLines] : messageLines
 }
 
-/** A refusal is no failure; it has the terminal's own colour, since yellow cannot be read on white. */
+/** A refusal has the terminal's own colour: yellow is unreadable on white. */
 const COLOURS = {
   success: { color: 'green' },
   error: { color: 'red' },
   refused: {},
 } as const
 
-/** `answer`: what has been typed as the answer. */
+/** `answer`: the text typed so far. */
 export function MessageArea({ answer }: { answer: string | undefined }) {
   const messageLines = useMessageLines()
   return (

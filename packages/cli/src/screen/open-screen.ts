@@ -8,8 +8,7 @@ import { createRecentUses, type Scene } from './scene.ts'
 /** Opens the full-screen console; throws before anything is drawn where no area is allowed. */
 export async function openScreen(context: CliContext): Promise<number> {
   const scene = await createScene(context)
-  // Ink's colours know this variable and --no-color, but not NO_COLOR, and they read it once, when they are
-  // loaded.
+  // Ink reads FORCE_COLOR when it is loaded, but not NO_COLOR.
   if (!wantsColour(context.options, context.terminal.env)) process.env.FORCE_COLOR = '0'
   const { showConsole } = await import('./app.tsx')
   return showConsole(scene)

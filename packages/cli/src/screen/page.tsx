@@ -1,4 +1,4 @@
-/** What a subcommand prints for people, kept so that it can be laid out at any width and scrolled. */
+/** The output of a subcommand, to be laid out at any width and scrolled. */
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import type { Output } from '../output/output.ts'
@@ -10,10 +10,7 @@ type Tone = 'plain' | 'heading' | 'problem'
 export type Block =
   | { kind: 'text'; text: string; tone: Tone }
   | { kind: 'rows'; rows: readonly (readonly string[])[] }
-  /**
-   * Below its headings; where there is no room for all columns, the one with the highest number is left out
-   * first.
-   */
+  /** Below its headings; without room the column with the highest `spare` is left out first. */
   | { kind: 'list'; rows: readonly (readonly string[])[]; spare: readonly (number | undefined)[] }
 
 export interface PageLine {
@@ -103,7 +100,7 @@ const STYLES = {
   problem: { color: 'red' },
 } as const
 
-/** The part of a text that fits, and below it where that is. */
+/** The visible part of a text, and below it the position. */
 export function ScrolledLines({
   lines,
   at,

@@ -15,7 +15,7 @@ import { useWindow } from './window.tsx'
 
 type ScrollTarget = { line: number } | { label: string | undefined }
 
-/** One record as `headend … view` tells it, and what has been changed in it where that is known. */
+/** One record as `headend … view` prints it, and its change log where there is one. */
 export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   const { context, current, back, say } = useConsole()
   const row = RECORDS.find(({ name }) => name === kind)
@@ -81,7 +81,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   )
 }
 
-/** The field that is called so, or the first one of its tab; undefined: it is what the record itself is. */
+/** The label of the field with this title, or of the first one of its tab. */
 export function labelFor({ title, tab }: Pick<RecordPart, 'title' | 'tab'>, fields: readonly Field[]) {
   const field = fields.find(({ label }) => label === title) ?? fields.find((one) => one.tab === tab)
   return field?.label
@@ -95,7 +95,7 @@ export function sectionNotice(
   return { tone: 'success', text: label === undefined ? title : `${title}: see ${label}` }
 }
 
-/** The line that this label begins, apart from its value, or the first one. */
+/** The line that begins with this label, or the first one. */
 export function lineOf(label: string | undefined, lines: readonly PageLine[]): number {
   const found = lines.findIndex(({ text }) => text === label || text.startsWith(`${label}  `))
   return Math.max(0, found)

@@ -1,10 +1,10 @@
-/** The screens that lie over each other, the first one always there. */
+/** The stack of screens; the first one always stays. */
 import type { Country } from '@headend/core/country'
 import { type EngagementHit, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 
 export type Route =
   | { at: 'search' }
-  /** `hit`: what the search has found already. */
+  /** `hit`: the row of the search. */
   | { at: 'engagement'; identity: EngagementIdentity; hit?: EngagementHit }
   | { at: 'tail'; identity: EngagementIdentity }
   | { at: 'list'; kind: string }
@@ -15,7 +15,7 @@ export const INITIAL_ROUTES: readonly Route[] = [{ at: 'search' }]
 export interface Navigation {
   country: Country
   routes: readonly Route[]
-  /** Where something of this country was opened from. */
+  /** The stack that opened this country. */
   before?: Navigation
 }
 
@@ -32,37 +32,31 @@ export function routeKey(place: Route): string {
   }
 }
 
-/** If it says it itself. */
+/** The country of an engagement or a record; undefined for any other route. */
 export function countryOf(place: Route): Country | undefined {
   if ('identity' in place) return place.identity.country
   return place.at === 'record' ? place.country : undefined
 }
 
-/**
- * Over the others; what lies below already comes up again as it was left, and what it was opened from stays.
- * The first has none below it.
- */
+/** On top of the others; a screen that is in the stack already moves to the top. */
 export function pushRoute(routes: readonly Route[], place: Route): readonly Route[] {
   const there = routes.find((one) => routeKey(one) === routeKey(place))
   if (there && there === routes[0]) return [there]
   return [...routes.filter((one) => one !== there), there ?? place]
 }
 
-/** What belongs to another country is opened there. */
+/** A route of another country opens a stack of its own. */
 export function openRoute(now: Navigation, country: Country, place: Route): Navigation {
   if (country === now.country) return { ...now, routes: pushRoute(now.routes, place) }
   return { country, routes: pushRoute(INITIAL_ROUTES, place), before: now }
 }
 
-/**
- * Another country begins at its first screen, as in the console (SHL-022); to choose the one that is in force
- * changes nothing.
- */
+/** Another country begins at its first screen, as in the console (SHL-022). */
 export function switchTo(now: Navigation, country: Country): Navigation {
   return country === now.country ? now : { country, routes: INITIAL_ROUTES }
 }
 
-/** From what was opened in another country to where that was. */
+/** From the first screen of another country back to the stack that opened it. */
 export function goBack(now: Navigation): Navigation {
   const { routes, before } = now
   return before && routes.length <= INITIAL_ROUTES.length + 1

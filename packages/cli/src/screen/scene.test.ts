@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { createAnswerCache, createRecentUses, parseStoredUses, writeStoredUses } from './scene.ts'
 
-test('what was read a moment ago is not asked for again, what failed is', async () => {
+test('a recent answer is not asked for again, a failed one is', async () => {
   let now = 0
   const kept = createAnswerCache(() => now, 100)
   const load = vi.fn(async () => 'list')
@@ -18,7 +18,7 @@ test('what was read a moment ago is not asked for again, what failed is', async 
   expect(await kept.read('b', load)).toBe('list')
 })
 
-test('the answer that was used longest ago makes room for a new one', async () => {
+test('the least recently used answer makes room for a new one', async () => {
   const kept = createAnswerCache(() => 0, 100)
   const load = vi.fn(async (key: string) => key)
   const read = (key: string) => kept.read(key, () => load(key))
@@ -32,22 +32,14 @@ test('the answer that was used longest ago makes room for a new one', async () =
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what was chosen is known again by its ids, of its country', () => {
-  const uses = ['engagement.SE/STB/1', 'tv-package.1003'].reduce(
-    (before, id, at) => addUse(before, id, at),
-    NO_USES,
-  )
-  const kept = parseStoredUses(writeStoredUses({ SE: uses }), 2)
-  expect(kept.SE).toEqual(uses)
-  expect(kept.NO).toBeUndefined()
-})
-
-test('what was kept is read as far as it makes sense', () => {
+test('recent ids are stored for each country, and read as far as they make sense', () => {
+  const uses = addUse(addUse(NO_USES, 'engagement.SE/STB/1', 0), 'tv-package.1003', 1)
+  expect(parseStoredUses(writeStoredUses({ SE: uses }), 2)).toEqual({ SE: uses })
   expect(parseStoredUses('{"SE": 4, "XX": "[]", "NO": "no JSON"}', 2)).toEqual({ NO: [] })
 })
 
 test.each(['', '{', 'null'])(
-  'a file that holds %j is no error: nothing is known, and the next choice is stored',
+  'after a damaged file (%j) nothing is known, and the next id is stored',
   async (text) => {
     const state = temporaryFolder()
     const folder = path.join(state, 'headend', 'used')

@@ -41,15 +41,15 @@ export function problemText(thrown: unknown, env: Terminal['env']): string {
   return hint ? `${error.message}. ${hint}` : error.message
 }
 
-/** What was read a moment ago is not asked for again by a person who types on. */
+/** Typing on must not repeat a request. */
 export interface AnswerCache {
   read<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
-/** Answers that are kept at most: hours of looking through boxes must not fill the memory. */
+/** Hours of work must not fill the memory. */
 const MOST_ANSWERS = 100
 
-/** `maxAge`: milliseconds that an answer is good for. What failed is asked for again. */
+/** `maxAge`: milliseconds. A failed answer is not kept. */
 export function createAnswerCache(now: () => number, maxAge: number): AnswerCache {
   const kept = new Map<string, { at: number; found: Promise<unknown> }>()
 
@@ -82,7 +82,7 @@ export interface RecentUses {
 
 type StoredUses = Partial<Record<Country, Uses>>
 
-/** Of one person at one provider; where a home cannot be read or written nothing lasts. */
+/** Of one person at one provider; without a readable home they last for this run. */
 export async function createRecentUses(
   { authority, username }: { authority: string; username: string },
   env: Terminal['env'],
@@ -108,7 +108,7 @@ export function writeStoredUses(kept: StoredUses): string {
   )
 }
 
-/** What cannot be read, or is too old, is forgotten. */
+/** Without unreadable or old entries. */
 export function parseStoredUses(text: string, now: number): StoredUses {
   const value = Object(JSON.parse(text)) as Partial<Record<Country, unknown>>
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What every screen has around it. */
+/** Header, footer and messages around every screen. */
 import { countryName } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
@@ -140,10 +140,9 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   offline: 'OFFLINE',
   'signed-out': 'SIGNED OUT',
   refused: 'REFUSED',
-  'refused-again': 'REFUSED',
 }
 
-/** The part of the header that is kept for the person and the open page; hints get the rest. */
+/** Cells that user and title keep before the advice is added. */
 const LEAST_BESIDE = 19
 
 /** In a narrow header the product name goes first, and the user after a log-out. */
@@ -172,17 +171,14 @@ function widthWithGap(text: string): number {
 /** Share of the user name in the width that it has with the title. */
 const USER_SHARE = 1 / 3
 
-/**
- * Whole cells for the user name and for what is open, which is an id at its end: a short one leaves its room
- * to the other.
- */
+/** Whole cells for the user name and the title; a short one leaves its room to the other. */
 export function headerWidths(user: string, title: string, room: number): [user: number, title: number] {
   const left = Math.max(Math.floor(room * USER_SHARE), room - textWidth(title))
   const width = Math.min(textWidth(user), Math.max(0, left))
   return [width, Math.max(0, room - width)]
 }
 
-/** What is wrong, with what can be done about it, where that finds room. */
+/** The trouble, with the advice where there is room. */
 export function troubleText(trouble: Trouble, room: number, env: Terminal['env']): string {
   const plain = ` ${TROUBLES[trouble]} `
   if (trouble === 'offline') return plain
@@ -197,9 +193,7 @@ const BLANKS = 3
 
 const widthOf = ({ keys, does }: Hint) => textWidth(keys) + textWidth(does) + BLANKS
 
-/**
- * Whole hints of the footer, for half a word is another one: those of rank first, then as many as find room.
- */
+/** Whole hints of the footer: the 'first' ones, then as many as there is room for. */
 export function footHints<One extends Hint>(bindings: readonly One[], columns: number): One[] {
   const hints = bindings.filter(({ foot }) => foot)
   const inTurn = [...hints.filter(({ foot }) => foot === 'first'), ...hints]
@@ -237,10 +231,7 @@ function TooSmall() {
   )
 }
 
-/**
- * The keys that do the same everywhere: over the screen, in a question, and where there is no room for
- * either.
- */
+/** The keys that work everywhere: on a screen, in a question, and in a window that is too small. */
 export function useGlobalBindings(): Binding[] {
   const { interrupt, stop } = useConsole()
   const redraw = useRedraw()

@@ -1,18 +1,14 @@
 /** The first screen, against the embedded provider. */
 import { customers } from '@headend/testing/people'
 import { expect, test } from 'vitest'
-import { type Machine, onMachine } from '../provider.fixture.ts'
+import { onMachine } from '../provider.fixture.ts'
 import { openConsoleAs, openEngagement } from './screen.fixture.tsx'
 
 const anna = customers.anna.engagements.STB
 
-let machine: Machine
+const machine = onMachine()
 
-onMachine((entered) => {
-  machine = entered
-})
-
-test('a short term, no match, more matches and a failed search have their messages [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
+test('a search that is too short, empty, cut or failed gets a message [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await screen.walk(
     [['sto', 'Enter'], 'A search term needs at least 4 characters'],
@@ -23,7 +19,7 @@ test('a short term, no match, more matches and a failed search have their messag
   await screen.walk([['/', anna, 'Enter'], 'Failed to search engagements: '])
 })
 
-test('a reader is shown why they may not [ROL-019, ROL-028]', async () => {
+test('a reader is shown the missing roles [ROL-019, ROL-028]', async () => {
   const screen = await openConsoleAs(machine, 'olli', { HEADEND_COUNTRY: 'FI' })
   await openEngagement(screen, customers.mikko.engagements.STB)
   await screen.walk(
@@ -34,7 +30,7 @@ test('a reader is shown why they may not [ROL-019, ROL-028]', async () => {
   )
 })
 
-test('it opens for a person with any right in it; the rest shows why not [ROL-019]', async () => {
+test('it opens for anyone with a right in it; refused areas stay, with the reason [ROL-019]', async () => {
   machine.provider.world.faults.arm({ account: 'nora', roles: ['country-se', 'content-write'] })
   const screen = await openConsoleAs(machine, 'nora', { HEADEND_COUNTRY: 'NO' })
   await screen.walk(
@@ -49,7 +45,7 @@ test('it opens for a person with any right in it; the rest shows why not [ROL-01
   )
 })
 
-test('what is of another country is opened there, and back leads to where that was', async () => {
+test('an engagement of another country opens there, and back leads to the first country', async () => {
   const { username, engagements } = customers.ingrid
   const screen = await openConsoleAs(machine, 'dev')
   await openEngagement(screen, anna)
@@ -73,7 +69,7 @@ test('records are listed, filtered and opened, and coming back finds the row', a
   )
 })
 
-test('a window that is too small shows it and does nothing unseen; a larger one shows what was open', async () => {
+test('a window that is too small says why and takes no keys; a larger one shows the screen again', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   screen.resize(140, 40)
@@ -90,7 +86,7 @@ test('a window that is too small shows it and does nothing unseen; a larger one 
   expect(screen.picture().trimEnd().split('\n').length).toBeLessThanOrEqual(15)
 })
 
-test('what is pasted is no key', async () => {
+test('pasted text is no key', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await screen.walk(
     [[customers.hostile.engagements.OTT, 'Enter'], 'q quit'],

@@ -51,7 +51,7 @@ export function SearchScreen() {
     setChosen(0)
     setTyping(!(await search(term)))
   }
-  // A `/`, which focuses the line in every list, is not typed into it.
+  // `/` leads to the line, as in every list: here it is the line already.
   const type = (text: string) => setTerm(text === '/' ? '' : text)
   const searchAnew = () => {
     setTerm('')
@@ -127,7 +127,7 @@ function Hits({ rows, chosen, height }: HitsProps) {
 interface SearchState extends Omit<SearchView, 'found'> {
   hits: readonly EngagementHit[]
   searching?: boolean
-  /** Where else there is something, where there is nothing here. */
+  /** The other country with matches, where this one has none. */
   elsewhere?: string | undefined
   problem?: string
 }
@@ -162,8 +162,8 @@ function useSearch() {
       const error = asAppError(thrown)
       noteOutcome(error)
       // Too short a term never was a search.
-      const told = error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
-      return { ...NO_RESULTS, problem: problemText(told, context.terminal.env) }
+      const shown = error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
+      return { ...NO_RESULTS, problem: problemText(shown, context.terminal.env) }
     }
   }
 

@@ -1,58 +1,43 @@
-import { PassThrough } from 'node:stream'
 import type { Command } from '@headend/core/command'
-import { type Instance, render } from 'ink'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
+import { draw, Hook } from './draw.fixture.tsx'
 import { useMessageLines } from './message-area.tsx'
 import type { Notice } from './scene.ts'
 import { type Commands, useCommands } from './use-commands.ts'
 import { ConsoleContext } from './use-console.ts'
 import { WindowProvider } from './window.tsx'
 
-let drawn: Instance | undefined
-afterEach(() => drawn?.unmount())
-
 const titled = (title: string) =>
   ({ id: 'stb.hw-reboot', ability: 'stb.hw-reboot', title }) as unknown as Command<object, undefined>
 
-/** The messages and the results. */
-interface Seen {
-  commands?: Commands
-  told: readonly string[]
-  notices: (Notice | undefined)[]
-}
-
-type Ports = Parameters<typeof useCommands>
-
-function Screen({ seen, context, reading }: { seen: Seen; context: Ports[0]; reading: Ports[1] }) {
-  const commands = useCommands(context, reading, (notice) => seen.notices.push(notice))
-  seen.commands = commands
-  return (
-    <ConsoleContext value={{ ...commands, notice: seen.notices.at(-1) } as never}>
-      <WindowProvider>
-        <Talking seen={seen} />
-      </WindowProvider>
-    </ConsoleContext>
-  )
-}
-
-function Talking({ seen }: { seen: Seen }) {
-  seen.told = useMessageLines().map(({ text }) => text)
-  return null
-}
-
-test('a command during another one is refused, with a message below that one', async () => {
+test('a command given while another is running is refused, with a message below that one', async () => {
   const current = vi.fn(() => new Promise<never>(() => {}))
-  const seen: Seen = { told: [], notices: [] }
-  const props = { seen, context: testContext({}).context, reading: { current, noteOutcome: () => {} } }
-  const stdout = Object.assign(new PassThrough(), { columns: 80, rows: 24 })
-  drawn = render(<Screen {...props} />, { stdout: stdout as never, debug: true })
-  void seen.commands?.perform(titled('Hardware reboot'), {})
-  await vi.waitFor(() => expect(seen.told).toEqual(['Hardware reboot…']))
+  const notices: (Notice | undefined)[] = []
+  const { context } = testContext({})
+  let commands: Commands | undefined
+  let lines: readonly string[] = []
+  const messages = () => {
+    lines = useMessageLines().map(({ text }) => text)
+    return null
+  }
+  const screen = () => {
+    commands = useCommands(context, { current, noteOutcome: () => {} }, (notice) => notices.push(notice))
+    return (
+      <ConsoleContext value={{ ...commands, notice: notices.at(-1) } as never}>
+        <WindowProvider>
+          <Hook useIt={messages} />
+        </WindowProvider>
+      </ConsoleContext>
+    )
+  }
+  const { redraw } = draw(() => <Hook useIt={screen} />)
+  void commands?.perform(titled('Hardware reboot'), {})
+  await vi.waitFor(() => expect(lines).toEqual(['Hardware reboot…']))
 
-  expect(await seen.commands?.perform(titled('Full debug log'), {})).toBeUndefined()
-  drawn.rerender(<Screen {...props} />)
-  expect(seen.told).toEqual(['Hardware reboot…', 'Not done: Hardware reboot is running'])
-  expect(seen.notices.at(-1)?.tone).toBe('refused')
+  expect(await commands?.perform(titled('Full debug log'), {})).toBeUndefined()
+  redraw()
+  expect(lines).toEqual(['Hardware reboot…', 'Not done: Hardware reboot is running'])
+  expect(notices.at(-1)?.tone).toBe('refused')
   expect(current).toHaveBeenCalledTimes(1)
 })

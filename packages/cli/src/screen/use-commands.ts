@@ -38,9 +38,7 @@ export interface Commands {
 
 const NOT_DONE = 'Not done'
 
-/**
- * One command at a time; its question and message belong to the whole screen, since it may outlast a part.
- */
+/** One command at a time, which may outlast the part of the screen that started it. */
 export function useCommands(
   context: Pick<CliContext, 'options' | 'terminal'>,
   { current, noteOutcome }: Pick<ReaderState, 'current' | 'noteOutcome'>,

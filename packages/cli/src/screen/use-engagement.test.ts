@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hasPins, openTab } from './engagement-screen.tsx'
 import { createRounds } from './use-engagement.ts'
 
-test('each is read once a round, and nothing is kept of a round that is over', () => {
+test('each part is read once a round, and nothing of an older round is kept', () => {
   const rounds = createRounds()
   const read = () => ({})
   const first = rounds('1')('customer', read)

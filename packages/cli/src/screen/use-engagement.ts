@@ -19,11 +19,11 @@ import { useConsole } from './use-console.ts'
 
 interface TabPage {
   blocks: readonly Block[]
-  /** There is nothing of it but why. */
+  /** Only the reason why it could not be read. */
   unread?: true
 }
 
-/** Of one round only: pins that are hidden again, and what was there before a reload, are not kept. */
+/** Of one round only: hidden pins and pages from before a reload are not kept. */
 interface Pages {
   round: string
   of: Partial<Record<EngagementTab, TabPage>>
@@ -36,7 +36,7 @@ interface Engagement {
   failed: (error: unknown) => void
 }
 
-/** One engagement, tab by tab: what is looked at is read first, then what is next to it. */
+/** One engagement, tab by tab: the open tab is read first, then the next one. */
 export function useEngagement(
   identity: EngagementIdentity,
   hit: EngagementHit | undefined,
@@ -114,7 +114,7 @@ function useReading(identity: EngagementIdentity) {
           )
           return { head: headOf(read.details), page: { blocks: [...problems, ...page.blocks] } }
         } catch (thrown) {
-          // The same failure may stand for each tab: of now it tells nothing the next time.
+          // One failure may stand for several tabs: it is noted once.
           once(thrown, () => noteOutcome(thrown))
           return { head: undefined, page: unreadPage(thrown, context.terminal.env) }
         }
@@ -128,7 +128,7 @@ function useReading(identity: EngagementIdentity) {
 /** Reads, or gives what was read for this key already. */
 type ReadOnce = <T>(key: unknown, read: () => T) => T
 
-/** What is read once a round, and kept of no round but the last: a screen may stand open for weeks. */
+/** Reads once a round, and keeps the last round only: a screen may stay open for weeks. */
 export function createRounds(): (round: string) => ReadOnce {
   let last: { round: string; once: ReadOnce } | undefined
   return (round) => {

@@ -43,8 +43,7 @@ export function useLoaded<T>(
   }, [key, attempt])
   const reload = async () => {
     say(undefined)
-    // A second attempt skips the cache. If there is no access, the read itself reports why.
-    // itself says.
+    // A reload must not be answered from the cache. Without a sign-in the load reports the reason.
     await current().then(
       ({ data }) => data.evict(),
       () => {},

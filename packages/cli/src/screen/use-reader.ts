@@ -22,8 +22,7 @@ export function useReader(
 ): ReaderState {
   const [latest, setLatest] = useState(reader)
   const [trouble, setTrouble] = useState<Trouble>()
-  const [watch] = useState(createTroubleWatch)
-  const noteOutcome = useCallback((error?: unknown) => setTrouble(watch.ends(error)), [watch])
+  const noteOutcome = useCallback((error?: unknown) => setTrouble(troubleOf(error)), [])
   const here = useCallback(
     (given: ReadContext): ReadContext => ({
       ...given,
@@ -36,13 +35,12 @@ export function useReader(
   )
   const current = useCallback(
     async (ability?: Ability) => {
-      watch.begins()
       const now = here(await context.reader())
       setLatest((before) => (isSame(before.access, now.access) ? before : now))
       if (ability) demand(ability, now.access)
       return now
     },
-    [context, here, watch],
+    [context, here],
   )
   return { reader: useMemo(() => here(latest), [here, latest]), current, trouble, noteOutcome }
 }
@@ -53,33 +51,9 @@ function isSame(a: Access, b: Access): boolean {
 
 export type Trouble = 'offline' | SignOnTrouble
 
-interface TroubleWatch {
-  /** What begins after a token was refused has a new one. */
-  begins(): void
-  ends(error?: unknown): Trouble | undefined
-}
-
-export function createTroubleWatch(): TroubleWatch {
-  let last: Trouble | undefined
-  let isRenewed = false
-  return {
-    begins() {
-      isRenewed = true
-    },
-    ends(error) {
-      const found = error === undefined ? undefined : troubleOf(error)
-      const isNext = found === 'refused' && (last === 'refused' || last === 'refused-again')
-      if (!isNext) {
-        last = found
-        isRenewed = false
-      } else if (isRenewed) last = 'refused-again'
-      return last
-    },
-  }
-}
-
 /** Whatever else is wrong, the service has answered. */
-function troubleOf(error: unknown): Trouble | undefined {
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (error === undefined) return undefined
   const { kind, status } = asAppError(error)
   if (kind === 'not-authenticated') return status === 401 ? 'refused' : 'signed-out'
   return kind === 'unspecified' && (status ?? 0) === 0 ? 'offline' : undefined

@@ -1,61 +1,42 @@
-import { PassThrough } from 'node:stream'
-import { type Instance, render } from 'ink'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { draw, Hook } from './draw.fixture.tsx'
 import { Line } from './lines.tsx'
 import { useGlobalBindings } from './screen-layout.tsx'
 import { ConsoleContext } from './use-console.ts'
 import { WindowProvider } from './window.tsx'
 
-let drawn: Instance | undefined
-afterEach(() => drawn?.unmount())
+const LIVE = { interactive: true, incrementalRendering: true, patchConsole: false }
 
-test('once a window keeps its size the picture is drawn from its first cell on: the terminal may have shifted it', async () => {
-  let written = ''
-  const terminal = { isTTY: true, columns: 80, rows: 2 }
-  const stdout = Object.assign(new PassThrough(), terminal).on('data', (text) => {
-    written += text
-  })
+test('once a resized window rests, the picture is drawn from its first cell on', async () => {
   const screen = (
     <WindowProvider>
       <Line>first</Line>
       <Line>second</Line>
     </WindowProvider>
   )
-  drawn = render(screen, {
-    stdout: stdout as never,
-    interactive: true,
-    incrementalRendering: true,
-    patchConsole: false,
-  })
-  await vi.waitFor(() => expect(written).toContain('second'))
-  written = ''
+  const { written, clear } = draw(() => screen, LIVE)
+  await vi.waitFor(() => expect(written()).toContain('second'))
+  clear()
   for (let times = 0; times < 3; times++) process.emit('SIGWINCH', 'SIGWINCH')
-  await vi.waitFor(() => expect(written).toContain('\u001b[H\u001b[Jfirst\nsecond'))
-  expect(written.split('second')).toHaveLength(2)
+  await vi.waitFor(() => expect(written()).toContain('\u001b[H\u001b[Jfirst\nsecond'))
+  expect(written().split('second')).toHaveLength(2)
 })
 
-function Keys({ bindings }: { bindings: Map<string, () => void> }) {
-  const everywhere = useGlobalBindings()
-  for (const { on, run } of everywhere) for (const key of on) bindings.set(key, run)
-  return <Line>picture</Line>
-}
-
 test('Ctrl-L draws the picture from its first cell on', async () => {
-  let written = ''
-  const terminal = { isTTY: true, columns: 80, rows: 2 }
-  const stdout = Object.assign(new PassThrough(), terminal).on('data', (text) => {
-    written += text
-  })
-  const bindings = new Map<string, () => void>()
+  let redraw = () => {}
+  const keys = () => {
+    redraw = useGlobalBindings().find(({ on }) => on.includes('Ctrl-L'))?.run ?? redraw
+    return <Line>picture</Line>
+  }
   const shared = { interrupt: () => {}, stop: () => {} }
-  drawn = render(
+  const screen = (
     <ConsoleContext value={shared as never}>
-      <Keys bindings={bindings} />
-    </ConsoleContext>,
-    { stdout: stdout as never, interactive: true, incrementalRendering: true, patchConsole: false },
+      <Hook useIt={keys} />
+    </ConsoleContext>
   )
-  await vi.waitFor(() => expect(written).toContain('picture'))
-  written = ''
-  bindings.get('Ctrl-L')?.()
-  await vi.waitFor(() => expect(written).toContain('\u001b[H\u001b[Jpicture'))
+  const { written, clear } = draw(() => screen, LIVE)
+  await vi.waitFor(() => expect(written()).toContain('picture'))
+  clear()
+  redraw()
+  await vi.waitFor(() => expect(written()).toContain('\u001b[H\u001b[Jpicture'))
 })

@@ -7,7 +7,7 @@ const WindowSizeContext = createContext<WindowSize>({ columns: 80, rows: 24 })
 /** Milliseconds. */
 const RESIZE_REST_MS = 100
 
-/** Asks the terminal once for all: each part that asks by itself is another listener of it. */
+/** One listener for the size of the window, for all parts. */
 export function WindowProvider({ children }: { children: ReactNode }) {
   const { columns, rows } = useWindowSize()
   useRedrawAfterResize(useRedraw())
@@ -18,22 +18,16 @@ export function useWindow(): WindowSize {
   return use(WindowSizeContext)
 }
 
-/** To the first cell, and nothing from there on. */
+/** Moves to the first cell and clears all after it. */
 const CLEAR_SCREEN = '\u001b[H\u001b[J'
 
-/**
- * Draws all of it from the first cell on, whatever stands there: Ink itself draws what is another than it
- * was, from where it believes the cursor to be.
- */
+/** Draws all cells: Ink itself draws only changes, from where it believes the cursor to be. */
 export function useRedraw(): () => void {
   const { write } = useStdout()
   return useCallback(() => write(CLEAR_SCREEN), [write])
 }
 
-/**
- * What was written while the size changed is wrapped, shifted or cut. The signal also fires for a window that
- * has its size again: it may have lost what was beyond its edge.
- */
+/** A resize shifts and wraps what was being drawn, also if the window has its old size again. */
 function useRedrawAfterResize(redraw: () => void): void {
   useEffect(() => {
     let timer: NodeJS.Timeout | undefined

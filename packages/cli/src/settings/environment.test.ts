@@ -6,7 +6,7 @@ import { ENVIRONMENT_VARIABLES, STATE_FOLDERS, stateFolder } from './environment
 import { profilesFile } from './profiles.ts'
 
 test.each(STATE_FOLDERS)(
-  '%s lie where the variable says, else in the home, and the help of the variable names them',
+  'the folder for %s is below XDG_STATE_HOME, else below the home, as its help says',
   (kept) => {
     expect(stateFolder(kept, { XDG_STATE_HOME: '/state' })).toBe(`/state/headend/${kept}`)
     const home = path.join(homedir(), '.local/state/headend', kept)
@@ -16,13 +16,13 @@ test.each(STATE_FOLDERS)(
   },
 )
 
-test('without a home an error names the variable to set, and with it no home is needed', () => {
-  const nobody = vi.spyOn(os, 'homedir').mockImplementation(() => {
+test('without a home the error names the variables, which replace it', () => {
+  const homeless = vi.spyOn(os, 'homedir').mockImplementation(() => {
     throw new Error('uv_os_homedir returned ENOENT')
   })
   syncBuiltinESMExports()
   onTestFinished(() => {
-    nobody.mockRestore()
+    homeless.mockRestore()
     syncBuiltinESMExports()
   })
   expect(() => stateFolder('tokens', {})).toThrow('No home folder: set HOME, or XDG_CONFIG_HOME')

@@ -14,10 +14,11 @@ function environment(profiles?: unknown, more = {}) {
   return { XDG_CONFIG_HOME, folder, ...more }
 }
 
+const WORK = { profile: 'work' }
 const work = { work: { config: 'https://headend.example/config.json', country: 'FI', env: 'pilot' } }
 
 describe('settings', () => {
-  test('have defaults in a checkout', async () => {
+  test('are the default in a checkout', async () => {
     expect(await readSettings({}, environment())).toEqual({
       config: 'http://127.0.0.1:4400/config.json',
       namedBy: "'npm start'",
@@ -47,35 +48,7 @@ describe('settings', () => {
     })
   })
 
-  const sources = [
-    ['flag', { country: 'DK', env: 'pilot' }],
-    ['environment', { country: 'NO', env: 'production' }],
-    ['profile', { country: 'FI', env: 'pilot' }],
-  ] as const
-
-  // Each may say something or not: the first that does is followed, for each setting by itself.
-  test.each(
-    sources.flatMap((_, most) =>
-      (['country', 'env'] as const).map((setting) => ({
-        said: sources.slice(most).map(([name]) => name),
-        setting,
-      })),
-    ),
-  )('follow of $said the first, for $setting', async ({ said, setting }) => {
-    const value = (name: string) => sources.find(([one]) => one === name && said.includes(one))?.[1][setting]
-    const env = environment({ default: { [setting]: value('profile') } })
-    const name = setting === 'country' ? 'HEADEND_COUNTRY' : 'HEADEND_ENV'
-    const found = await readSettings({ [setting]: value('flag') }, { ...env, [name]: value('environment') })
-    expect(found[setting === 'country' ? 'country' : 'environment']).toBe(value(said[0] ?? ''))
-  })
-
-  test('come from the profile named default where none is named', async () => {
-    const { country } = await readSettings({}, environment({ default: { country: 'FI' } }))
-    expect(country).toBe('FI')
-    expect((await readSettings({}, environment(work))).country).toBeUndefined()
-  })
-
-  test('name no address where the program lies in no checkout: anyone could listen there', async () => {
+  test('have no default address outside of a checkout', async () => {
     vi.spyOn(fs, 'existsSync').mockReturnValue(false)
     syncBuiltinESMExports()
     onTestFinished(() => {
@@ -85,12 +58,12 @@ describe('settings', () => {
     expect((await readSettings({}, environment())).config).toBeUndefined()
   })
 
-  test('allow http: beyond this machine if the profile does', async () => {
+  test('allow http: where the profile does', async () => {
     const env = environment({ lab: { config: 'http://10.0.0.1/config.json', insecure: true } })
     expect((await readSettings({ profile: 'lab' }, env)).insecure).toBe(true)
   })
 
-  test('take a configuration file from beside the profiles', async () => {
+  test('find a configuration file beside the profiles', async () => {
     const env = environment({ here: { config: 'local.json' } })
     expect((await readSettings({ profile: 'here' }, env)).config).toBe(path.join(env.folder, 'local.json'))
   })
@@ -100,42 +73,22 @@ describe('settings', () => {
     ['an empty country', { country: '' }, {}, 'usage', 'No country is set'],
     ['an unknown environment', { env: 'test' }, {}, 'usage', 'production, pilot'],
     ['an unknown profile', { profile: 'play' }, work, 'usage', 'The profiles are: work'],
-    ['a profile without a file', { profile: 'work' }, undefined, 'usage', 'profiles.json'],
-    ['profiles that are no JSON', { profile: 'work' }, '{', 'configuration', 'profiles.json'],
+    ['a profile without a file', WORK, undefined, 'usage', 'profiles.json'],
+    ['profiles that are no JSON', WORK, '{', 'configuration', 'profiles.json'],
     ['profiles that are no JSON, though none is named', {}, '{', 'configuration', 'profiles.json'],
     ['profiles that are a list', {}, '[]', 'configuration', 'profiles.json: expected an object'],
-    [
-      'a profile that is no object',
-      { profile: 'work' },
-      { work: 1 },
-      'configuration',
-      'work: expected an object',
-    ],
-    [
-      'a wrong value',
-      { profile: 'work' },
-      { work: { config: 1 } },
-      'configuration',
-      'work.config: expected text',
-    ],
-    [
-      'a wrong switch',
-      { profile: 'work' },
-      { work: { insecure: 'yes' } },
-      'configuration',
-      'work.insecure: expected true or false',
-    ],
+    ['a profile that is no object', WORK, { work: 1 }, 'configuration', 'work: expected an object'],
+    ['a wrong value', WORK, { work: { config: 1 } }, 'configuration', 'work.config: expected text'],
+    ['a wrong switch', WORK, { work: { insecure: 'yes' } }, 'configuration', 'expected true or false'],
   ])('refuse %s', async (_, options, profiles, kind, text) => {
-    await expect(readSettings(options, environment(profiles))).rejects.toMatchObject({
-      kind,
-      message: expect.stringContaining(text),
-    })
+    const error = { kind, message: expect.stringContaining(text) }
+    await expect(readSettings(options, environment(profiles))).rejects.toMatchObject(error)
   })
 
   test.each<[string, object, object]>([
     ['HEADEND_COUNTRY', {}, { HEADEND_COUNTRY: 'XX' }],
     ['the profile', { default: { country: 'XX' } }, {}],
-  ])('name the source of a country that was not typed: %s', async (source, profiles, more) => {
+  ])('name the source of a wrong country that was not typed: %s', async (source, profiles, more) => {
     const refused = await readSettings({}, environment(profiles, more)).catch((error: unknown) => error)
     const hint = expect.stringMatching(new RegExp(`^${source} sets this value; the countries are SE`, 'i'))
     expect(refused).toMatchObject({ kind: 'usage', hint })

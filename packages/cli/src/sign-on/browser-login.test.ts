@@ -7,24 +7,23 @@ import { LoginError } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Callback, listenForCallback, loginWithBrowser } from './browser-login.ts'
+import { granted, idTokenOf } from './sign-on.fixture.ts'
 
 const EXPIRED = { error: 'temporarily_unavailable', error_description: 'authentication_expired' }
 const GOOD = { code: 'the-code' }
 
-/** What was asked of the token endpoint. */
+/** Requests to the token endpoint. */
 const asked: URLSearchParams[] = []
 /** Every address that was shown. */
 const shown: URL[] = []
 let nonce = ''
 let issuer = ''
-/** What the ID token says besides. */
+/** Other claims of the ID token. */
 let said = {}
 const server = createServer(async (request, response) => {
   asked.push(new URLSearchParams(await text(request)))
   response.setHeader('content-type', 'application/json')
-  response.end(
-    JSON.stringify({ access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken() }),
-  )
+  response.end(await granted({ id_token: idToken() }).text())
 })
 
 beforeEach(async () => {
@@ -37,22 +36,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function idToken(): string {
-  const now = Math.floor(Date.now() / 1000)
-  const claims = { iss: issuer, sub: 'maja', aud: 'cli', iat: now, exp: now + 300, nonce, ...said }
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'RS256' })}.${part(claims)}.c2ln`
-}
+const idToken = () => idTokenOf({ iss: issuer, nonce, ...said })
 
-/** Signs in; the sign-on sends the browser back with each of these in turn, and with the last for ever. */
+/** Signs in; the sign-on answers with each of these in turn, and with the last again and again. */
 function login(answers: Record<string, string>[], says: object = {}) {
+  const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
   const provider = {
-    server: {
-      issuer,
-      authorization_endpoint: `${issuer}/auth`,
-      token_endpoint: `${issuer}/token`,
-      ...says,
-    },
+    server: { issuer, ...endpoints, ...says },
     client: { client_id: 'cli' },
     http: () => ({ [oauth.allowInsecureRequests]: true, signal: AbortSignal.timeout(5000) }),
   }
@@ -96,7 +86,7 @@ test('asks for a code with PKCE S256, a verifier of 96 characters, a nonce and a
 test.each([
   ['ahead', -86_400],
   ['behind', 86_400],
-])('a sign-in succeeds also if this clock is a day %s and there is no Date header', async (_, by) => {
+])('a sign-in succeeds if this clock is a day %s and there is no Date header', async (_, by) => {
   const iat = Math.floor(Date.now() / 1000) + by
   said = { iat, exp: iat + 300 }
   expect(await login([GOOD])).toMatchObject({ accessToken: 'a' })
@@ -107,8 +97,8 @@ test('an ID token with another nonce signs no one in [SES-045]', async () => {
   await expect(login([GOOD])).rejects.toThrow('unexpected ID Token "nonce"')
 })
 
-describe('a no of the sign-on', () => {
-  test('carries error and error_description, which are shown [SES-047]', async () => {
+describe('a refusal by the sign-on', () => {
+  test('carries error and error_description, and is shown in its words [SES-047]', async () => {
     const error = await login([
       { error: 'access_denied', error_description: 'Your account is locked' },
     ]).catch((error: unknown) => error)
@@ -122,7 +112,7 @@ describe('a no of the sign-on', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('without a description has a plain text', async () => {
+  test('without a description is shown in plain words', async () => {
     await expect(login([{ error: 'access_denied' }])).rejects.toMatchObject({
       message: 'Access was declined on the sign-in page.',
       error: 'access_denied',
@@ -135,7 +125,7 @@ describe('a no of the sign-on', () => {
     expect(new Set(states).size).toBe(2)
   })
 
-  test('to one that always takes too long is an error, not a loop [SES-048]', async () => {
+  test('to one that always takes too long ends with the error [SES-048]', async () => {
     await expect(login([EXPIRED])).rejects.toThrow('The sign-on service refused: authentication_expired')
     expect(shown).toHaveLength(2)
   })
@@ -147,7 +137,7 @@ test.each([
   ['an answer in the query', { response_modes_supported: ['fragment'] }],
   ['a sign-in page', { authorization_endpoint: undefined }],
   ['a token endpoint', { token_endpoint: undefined }],
-])('a sign-on without %s is not supported, and its page is not opened [SES-018]', async (_, says) => {
+])('a sign-on without %s is not supported, and no page of it is shown [SES-018]', async (_, says) => {
   await expect(login([GOOD], says)).rejects.toMatchObject({
     kind: 'configuration',
     message: 'Not supported by the OIDC server',
@@ -165,7 +155,7 @@ beforeEach(async () => {
 })
 afterEach(() => callback.close())
 
-/** The path goes out as it is: no library may mend it. */
+/** The path goes out as it is. */
 function visit(path: string, method = 'GET'): Promise<{ status: number | undefined; page: string }> {
   const { port } = new URL(callback.address)
   return new Promise((resolve, reject) => {
@@ -181,13 +171,13 @@ function visit(path: string, method = 'GET'): Promise<{ status: number | undefin
 
 const good = '/callback?code=abc&state=the-state'
 
-test('the answer with the right state is the one, and sends the person back to the terminal [OPN-114]', async () => {
+test('the answer with the right state counts, and its page leads back to the terminal [OPN-114]', async () => {
   const { status, page } = await visit(good)
   expect([status, page]).toEqual([200, expect.stringContaining('Go back to the terminal')])
   expect((await callback.answer).get('code')).toBe('abc')
 })
 
-test('a connection that a browser opened in advance and never used holds nothing up', async () => {
+test('a connection that a browser opened in advance and never used delays nothing', async () => {
   const silent = connect(Number(new URL(callback.address).port), '127.0.0.1')
   await once(silent, 'connect')
   expect((await visit(good)).page).toContain('Go back to the terminal')
@@ -216,7 +206,7 @@ describe('it goes on waiting after', () => {
 test.each([
   ['a refusal', '/callback?error=access_denied&state=the-state', 'Access was declined on the sign-in page.'],
   ['a wrong state', '/callback?code=evil&state=other', 'This answer belongs to another sign-in.'],
-])('the page says %s in plain words', async (_, path, text) => {
+])('the page shows %s in plain words', async (_, path, text) => {
   expect((await visit(path)).page).toContain(`<p>${text}`)
 })
 

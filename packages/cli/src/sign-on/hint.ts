@@ -2,17 +2,14 @@ import type { Terminal } from '../terminal.ts'
 
 type Env = Terminal['env']
 
-/** 'refused': by a service, and the next try has a new token; 'refused-again': that as well. */
-export type SignOnTrouble = 'signed-out' | 'refused' | 'refused-again'
+/** 'refused': by a service; the next try has a new token. */
+export type SignOnTrouble = 'signed-out' | 'refused'
 
-/**
- * As short as the header of the full screen needs it: what is to be looked at or run, or who is to be asked.
- */
+/** As short as the header of the full screen needs it. */
 export function shortHint(env: Env, trouble: SignOnTrouble): string {
   if (env.HEADEND_TOKEN) return 'a new HEADEND_TOKEN'
   if (trouble === 'refused') return 'try again'
-  if (!env.HEADEND_CLIENT_ID) return 'headend login'
-  return trouble === 'refused-again' ? 'ask the operator' : 'check HEADEND_CLIENT_ID'
+  return env.HEADEND_CLIENT_ID ? 'check HEADEND_CLIENT_ID' : 'headend login'
 }
 
 /** What a person can do who has no usable token, or whose token a service has `refused`. */

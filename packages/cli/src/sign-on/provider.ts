@@ -28,7 +28,7 @@ export interface SignOnProvider {
   }
 }
 
-/** The error of an unanswered request has its reason, if that is known. */
+/** An error names the reason for a missing answer, as far as it is known. */
 async function signOnFetch(address: string, init?: object): Promise<Response> {
   return network.fetch(address, init).catch((error: unknown) => {
     const known = explain(error, address)

@@ -1,4 +1,4 @@
-/** A process that needs a refreshed token: run by the test of the token file, several at once. */
+/** A process that needs a refreshed token. */
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -34,7 +34,7 @@ test('a person signs in, is found by the next command, and signs out [SES-024, S
   expect([later.signedIn(), signOut.mock.calls.length]).toEqual([undefined, 1])
 })
 
-test('a sign-in that fails ends with its own error, and leaves the tokens that are there', async () => {
+test('a sign-in that fails ends with its own error, and leaves the stored tokens', async () => {
   const { file, start, signIn } = person()
   await file.write(TOKENS)
   const refusal = new AppError('unspecified', 'No answer', { status: 0 })
@@ -44,7 +44,7 @@ test('a sign-in that fails ends with its own error, and leaves the tokens that a
   expect(await file.read()).toEqual(TOKENS)
 })
 
-test('an incomplete sign-out is reported', async () => {
+test('a sign-out that cannot be completed is an error', async () => {
   const { file, start, signOut } = person()
   await file.write(TOKENS)
   signOut.mockRejectedValue(new AppError('server', 'Signed out here only'))

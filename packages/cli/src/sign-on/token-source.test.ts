@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { network } from '../network/fetch.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
+import { CONFIGURATION, granted, refused, signOnAnswers } from './sign-on.fixture.ts'
 import {
   clientSecret,
   environmentCredential,
@@ -38,20 +39,15 @@ test('a service account needs both of its variables', () => {
 test.each([
   [id, 'HEADEND_CLIENT_SECRET is not'],
   [secret, 'HEADEND_CLIENT_ID is not'],
-])('%j alone is refused, never read as the sign-in of a person', (env, text) => {
+])('%j alone is refused, never taken for the sign-in of a person', (env, text) => {
   expect(() => clientSecret(env)).toThrow(expect.objectContaining({ kind: 'usage' }))
   expect(() => clientSecret(env)).toThrow(text)
 })
 
-test('a refused token that cannot be forgotten is logged, and breaks nothing', async () => {
-  const configuration = {
-    authority: 'http://127.0.0.1/realms/x',
-    signOn: { url: 'http://127.0.0.1', minValidity: 60 },
-    services: {},
-  } as Configuration
+test('a refused token that cannot be deleted is logged', async () => {
   const warn = vi.fn()
   const env = { ...id, ...secret, XDG_STATE_HOME: '/dev/null' }
-  tokenSource(configuration, testTerminal({ env }).terminal, { ...silentLog, warn }).markRefused()
+  tokenSource(CONFIGURATION, testTerminal({ env }).terminal, { ...silentLog, warn }).markRefused()
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
 })
 
@@ -76,13 +72,13 @@ describe('the kept token of a service account', () => {
   async function tokenWith(secret: string, kept: Tokens, file = account) {
     const env = { ...id, HEADEND_CLIENT_SECRET: secret, XDG_STATE_HOME: temporaryFolder() }
     await serviceAccountFile(CONFIGURATION, file, env).write(kept)
-    const asked = vi.fn((init?: RequestInit) => {
-      const right = `Basic ${btoa('reports:hush')}`
-      return new Headers(init?.headers).get('authorization') === right
-        ? granted()
-        : Response.json({ error: 'invalid_client' }, { status: 401 })
-    })
-    signOnAnswers((init) => asked(init))
+    const right = `Basic ${btoa('reports:hush')}`
+    const asked = vi.fn((_: string, { headers }: RequestInit) =>
+      new Headers(headers).get('authorization') === right
+        ? ours()
+        : refused('invalid_client', undefined, 401),
+    )
+    signOnAnswers(asked)
     const source = tokenSource(CONFIGURATION, testTerminal({ env }).terminal, silentLog)
     const token = await source.accessToken().catch(asAppError)
     const left = await serviceAccountFile(CONFIGURATION, file, env).read()
@@ -94,57 +90,35 @@ describe('the kept token of a service account', () => {
   })
 
   test('is not used with another secret: a wrong one is refused, and the token stays', async () => {
-    expect(await tokenWith('wrong', NEWER)).toMatchObject({
-      token: {
-        kind: 'not-authenticated',
-        message: expect.stringContaining('The service account was refused'),
-      },
-      left: NEWER,
-      asked: 1,
-    })
+    const token = {
+      kind: 'not-authenticated',
+      message: expect.stringContaining('The service account was refused'),
+    }
+    expect(await tokenWith('wrong', NEWER)).toMatchObject({ token, left: NEWER, asked: 1 })
   })
 
   test('is replaced where the secret was changed', async () => {
-    expect(await tokenWith('hush', NEWER, { ...account, secret: 'former' })).toMatchObject({
-      token: 'ours',
-      left: undefined,
-      asked: 1,
-    })
+    const found = await tokenWith('hush', NEWER, { ...account, secret: 'former' })
+    expect(found).toMatchObject({ token: 'ours', left: undefined, asked: 1 })
   })
 
-  test('is not used where the file does not say for which secret it is', async () => {
+  test('is not used where the file has no hash of a secret', async () => {
     const env = { XDG_STATE_HOME: temporaryFolder() }
     await serviceAccountFile(CONFIGURATION, { ...account, secret: '' }, env).write(NEWER)
     expect(await serviceAccountFile(CONFIGURATION, account, env).read()).toBeUndefined()
   })
 })
 
-const ISSUER = 'https://sign-on.example'
-const CONFIGURATION = {
-  authority: ISSUER,
-  signOn: { url: ISSUER, cliClientId: 'cli', minValidity: 60, requestTimeout: 1000 },
-  services: { adminPortal: 'https://admin.example' },
-} as Configuration
-
 const OLD = { accessToken: 'old', refreshToken: 'r1', expiresAt: 0 }
 const NEWER = { accessToken: 'newer', refreshToken: 'r2', expiresAt: Date.now() + 300_000 }
 
-/** The token endpoint answers so. */
-function signOnAnswers(answer: (init?: RequestInit) => Response | Promise<Response>) {
-  vi.spyOn(network, 'fetch').mockImplementation(async (address, init) =>
-    String(address).includes('.well-known')
-      ? Response.json({ issuer: ISSUER, token_endpoint: `${ISSUER}/token` })
-      : answer(init as RequestInit),
-  )
-}
-
-/** A person with an expired token, and the sign-on's answer; `before` runs before it. */
-async function expired(answer: () => Response, meanwhile: () => Promise<void> = async () => {}) {
+/** A person with an expired token, at a sign-on that answers so; `before` comes before its answer. */
+async function expired(answer: () => Response, before: () => Promise<void> = async () => {}) {
   const env = { XDG_STATE_HOME: temporaryFolder() }
   const file = signInFile(CONFIGURATION, env)
   await file.write(OLD)
   const asked = vi.fn(async () => {
-    await meanwhile()
+    await before()
     return answer()
   })
   signOnAnswers(asked)
@@ -153,21 +127,20 @@ async function expired(answer: () => Response, meanwhile: () => Promise<void> = 
   return { env, file, asked, source }
 }
 
-const granted = () =>
-  Response.json({ access_token: 'ours', refresh_token: 'r3', token_type: 'Bearer', expires_in: 300 })
-const refused = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
+const ours = () => granted({ access_token: 'ours', refresh_token: 'r3' })
+const spent = () => refused('invalid_grant')
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('a refresh', () => {
-  test('of a process that was stopped leaves the tokens that another one has got', async () => {
-    const person = await expired(granted, () => person.file.write(NEWER))
+  test('of a process that was stopped leaves the newer tokens of another one', async () => {
+    const person = await expired(ours, () => person.file.write(NEWER))
     await person.source().accessToken()
     expect(await person.file.read()).toEqual(NEWER)
   })
 
-  test('is not asked for once another process has got newer tokens', async () => {
-    const person = await expired(granted)
+  test('is not requested where another process has newer tokens', async () => {
+    const person = await expired(ours)
     const { tokenFile: original } =
       await vi.importActual<typeof import('./token-store.ts')>('./token-store.ts')
     vi.mocked(tokenFile).mockImplementationOnce((owner, env) => {
@@ -180,20 +153,20 @@ describe('a refresh', () => {
     expect(await person.file.read()).toEqual(NEWER)
   })
 
-  test('that is refused because another process has done it uses its tokens', async () => {
-    const person = await expired(refused, () => person.file.write(NEWER))
+  test('that is refused because another process has made it uses its tokens', async () => {
+    const person = await expired(spent, () => person.file.write(NEWER))
     expect(await person.source().accessToken()).toBe('newer')
     expect(await person.file.read()).toEqual(NEWER)
   })
 
   test('that is refused otherwise signs out [SES-043]', async () => {
-    const person = await expired(refused)
+    const person = await expired(spent)
     await expect(person.source().accessToken()).rejects.toMatchObject({ kind: 'not-authenticated' })
     expect(await person.file.read()).toBeUndefined()
   })
 
-  test('is not asked for where its tokens could not be kept: a full disk signs no one out', async () => {
-    const { env, asked, file, source } = await expired(granted)
+  test('is not requested where its tokens could not be stored: a full disk signs no one out', async () => {
+    const { env, asked, file, source } = await expired(ours)
     const folder = path.join(env.XDG_STATE_HOME, 'headend/tokens')
     mkdirSync(path.join(folder, `${readdirSync(folder)[0]}.next`))
     await expect(source().accessToken()).rejects.toThrow('cannot be written')
@@ -202,7 +175,7 @@ describe('a refresh', () => {
   })
 
   test('is not made for a configuration that names other addresses', async () => {
-    const { asked, file, source } = await expired(granted)
+    const { asked, file, source } = await expired(ours)
     const services = { adminPortal: 'http://127.0.0.1:4400' }
     const elsewhere = { ...CONFIGURATION, services } as Configuration
     await expect(source(elsewhere).accessToken()).rejects.toThrow(
@@ -265,7 +238,7 @@ test.each([
   expect(read).not.toThrow('hus')
 })
 
-test('an uninterrupted task gives its result or failure, and then delays no one', async () => {
+test('an uninterrupted task gives its result or failure, and then delays no signal', async () => {
   const { terminal, signal } = testTerminal()
   expect(await withoutInterrupt(Promise.resolve('tokens'), terminal.onSignal)).toBe('tokens')
   await expect(withoutInterrupt(Promise.reject(new Error('refused')), terminal.onSignal)).rejects.toThrow(
@@ -274,7 +247,7 @@ test('an uninterrupted task gives its result or failure, and then delays no one'
   expect(signal()).toEqual([])
 })
 
-test('a signal waits for the end, and nothing runs after it', async () => {
+test('a signal waits for the end of the task, and its caller does not continue', async () => {
   const { terminal, signal } = testTerminal()
   const { promise, resolve } = Promise.withResolvers<string>()
   const order: string[] = []

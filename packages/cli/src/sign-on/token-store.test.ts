@@ -7,35 +7,6 @@ import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { tokenFile, withMemoryFallback } from './token-store.ts'
 
-const storeOwner = { authority: 'http://127.0.0.1/realms/x', clientId: 'reports', origins: [] }
-const storeTokens = { accessToken: 'one', expiresAt: 1 }
-
-test('a service account has its token also if nothing can be stored, with one warning in the log', async () => {
-  const warn = vi.fn()
-  const env = { XDG_STATE_HOME: '/dev/null' }
-  const file = withMemoryFallback(tokenFile(storeOwner, env), { ...silentLog, warn })
-  expect(await file.read()).toBeUndefined()
-  await file.withLock(() => file.write(storeTokens))
-  expect(await file.read()).toEqual(storeTokens)
-  await file.withLock(() => file.write(undefined))
-  expect(await file.read()).toBeUndefined()
-  expect(warn).toHaveBeenCalledOnce()
-})
-
-test('where it can, the token is kept for the next command', async () => {
-  const env = { XDG_STATE_HOME: temporaryFolder() }
-  const file = withMemoryFallback(tokenFile(storeOwner, env), silentLog)
-  await file.withLock(() => file.write(storeTokens))
-  expect(await tokenFile(storeOwner, env).read()).toEqual(storeTokens)
-})
-
-test('a failure under the lock is reported, and not repeated', async () => {
-  const file = withMemoryFallback(tokenFile(storeOwner, { XDG_STATE_HOME: temporaryFolder() }), silentLog)
-  const task = vi.fn(() => Promise.reject(new Error('refused')))
-  await expect(file.withLock(task)).rejects.toThrow('refused')
-  expect(task).toHaveBeenCalledOnce()
-})
-
 const owner = { authority: 'http://127.0.0.1/realms/x', clientId: 'cli', origins: ['https://a.example'] }
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: 1 }
 
@@ -44,7 +15,32 @@ function state() {
   return { folder: path.join(folder, 'headend', 'tokens'), env: { XDG_STATE_HOME: folder } }
 }
 
-test('tokens are readable by their owner only, and nothing else is left behind [OPN-114]', async () => {
+test('where no token can be stored, a service account uses it all the same, with one warning', async () => {
+  const warn = vi.fn()
+  const file = withMemoryFallback(tokenFile(owner, { XDG_STATE_HOME: '/dev/null' }), { ...silentLog, warn })
+  expect(await file.read()).toBeUndefined()
+  await file.withLock(() => file.write(tokens))
+  expect(await file.read()).toEqual(tokens)
+  await file.withLock(() => file.write(undefined))
+  expect(await file.read()).toBeUndefined()
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test('where it can be stored, the next command finds it', async () => {
+  const { env } = state()
+  const file = withMemoryFallback(tokenFile(owner, env), silentLog)
+  await file.withLock(() => file.write(tokens))
+  expect(await tokenFile(owner, env).read()).toEqual(tokens)
+})
+
+test('a task that fails under the lock is not repeated', async () => {
+  const file = withMemoryFallback(tokenFile(owner, state().env), silentLog)
+  const task = vi.fn(() => Promise.reject(new Error('refused')))
+  await expect(file.withLock(task)).rejects.toThrow('refused')
+  expect(task).toHaveBeenCalledOnce()
+})
+
+test('tokens are readable by their owner only, in one file [OPN-114]', async () => {
   const { env, folder } = state()
   const file = tokenFile(owner, env)
   await file.write(tokens)
@@ -63,7 +59,7 @@ test('each provider and client has its own', async () => {
   expect(await tokenFile({ ...owner, clientId: 'other' }, env).read()).toBeUndefined()
 })
 
-test('tokens go to no other addresses than those that they were issued for', async () => {
+test('tokens are sent only to the addresses that they were issued for', async () => {
   const { env } = state()
   await tokenFile(owner, env).write(tokens)
   const elsewhere = tokenFile({ ...owner, origins: ['https://a.example', 'https://evil.example'] }, env)
@@ -77,7 +73,7 @@ test('tokens go to no other addresses than those that they were issued for', asy
   expect(await tokenFile(owner, env).read()).toEqual(tokens)
 })
 
-test('tokens of which it is not known what they were issued for go nowhere', async () => {
+test('tokens without addresses are sent nowhere', async () => {
   const { env, folder } = state()
   const file = tokenFile(owner, env)
   await file.write(tokens)
@@ -98,7 +94,7 @@ test('renewed tokens never take the place of newer ones', async () => {
   expect(await file.read()).toEqual(tokens)
 })
 
-test('room is taken before tokens are asked for, and is what they are written into', async () => {
+test('disk space is reserved before tokens are requested, and they are written into it', async () => {
   const { env, folder } = state()
   const file = tokenFile(owner, env)
   await file.reserve()
@@ -111,18 +107,15 @@ test('room is taken before tokens are asked for, and is what they are written in
   expect(await file.read()).toEqual(tokens)
 })
 
-test.each(['', '{', 'null', '{"accessToken":1}'])(
-  'a file that holds %j means that no one is signed in',
-  async (text) => {
-    const { env, folder } = state()
-    const file = tokenFile(owner, env)
-    await file.write(tokens)
-    writeFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), text)
-    expect(await file.read()).toBeUndefined()
-  },
-)
+test.each(['', '{', 'null', '{"accessToken":1}'])('a file with %j is no sign-in', async (text) => {
+  const { env, folder } = state()
+  const file = tokenFile(owner, env)
+  await file.write(tokens)
+  writeFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), text)
+  expect(await file.read()).toBeUndefined()
+})
 
-test('tokens that cannot be stored are an error with the file and the reason', async () => {
+test('a file that cannot be written is named, with the reason', async () => {
   const { env, folder } = state()
   writeFileSync(path.join(env.XDG_STATE_HOME, 'headend'), 'no folder')
   const file = tokenFile(owner, env)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { constants } from 'node:fs'
-import { chmod, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { AppError } from '@headend/core/errors'
@@ -8,7 +8,7 @@ import type { Log } from '@headend/core/log'
 import { asObject } from '@headend/core/schema'
 import { parseTokens, type Tokens } from '@headend/core/session'
 import { HintedError } from '../errors.ts'
-import { makeFolder, unreadableError, unwritableError } from '../files.ts'
+import { unreadableError, unwritableError } from '../files.ts'
 import { stateFolder } from '../settings/environment.ts'
 import { takeLock } from '../take-lock.ts'
 import type { Terminal } from '../terminal.ts'
@@ -16,16 +16,13 @@ import type { Terminal } from '../terminal.ts'
 /** What the keeper of a service account's token needs. */
 export type TokenStore = Pick<TokenFile, 'read' | 'write' | 'withLock'>
 
-/**
- * For a service account, which is given a token as often as it asks for one: where none can be kept, as in a
- * container whose disk can only be read, this process holds it.
- */
+/** For a service account: where no token can be stored, as on a read-only disk, this process holds it. */
 export function withMemoryFallback(file: TokenStore, log: Log): TokenStore {
   let held: Tokens | undefined
-  let told = false
+  let hasWarned = false
   const tell = (error: unknown) => {
-    if (!told) log.warn("The token of the service account can't be saved", error)
-    told = true
+    if (!hasWarned) log.warn("The token of the service account can't be saved", error)
+    hasWarned = true
   }
   return {
     read: async () => held ?? (await file.read().catch(ignoreUnreadable)),
@@ -51,12 +48,12 @@ export function withMemoryFallback(file: TokenStore, log: Log): TokenStore {
   }
 }
 
-/** One that cannot be read is asked for again; one that was issued for other addresses is not. */
+/** An unreadable token is requested again, one for other addresses is not. */
 function ignoreUnreadable(error: AppError): undefined {
   if (error.kind === 'not-authenticated') throw error
 }
 
-/** A lock whose owner has not touched it for so long belongs to a process that was killed. */
+/** An older lock belongs to a process that was killed. */
 const STALE_MS = 5000
 /** Longer than a stale lock and two calls of the sign-on's usual patience, a minute, take together. */
 const PATIENCE = { attempts: 1300, wait: 100 }
@@ -72,11 +69,8 @@ export interface TokenFile {
   write(tokens: Tokens | undefined): Promise<void>
   /** Writes only while the tokens `before` are there: those that another process has renewed stay. */
   renew(before: Tokens | undefined, tokens: Tokens | undefined): Promise<void>
-  /**
-   * Takes room on the disk for the next write: tokens that are granted and cannot be kept sign a person out.
-   */
+  /** Reserves disk space for the next write: granted tokens that cannot be stored sign a person out. */
   reserve(): Promise<void>
-  /** What is there, to look at. */
   peek(): Promise<PeekedTokens | undefined>
   take(): Promise<PeekedTokens | undefined>
   withLock<T>(task: () => Promise<T>): Promise<T>
@@ -219,14 +213,13 @@ async function remove(file: string): Promise<void> {
 /** Also a folder that another program made. */
 async function privateFolder(file: string): Promise<void> {
   const folder = path.dirname(file)
-  await makeFolder(folder, 0o700)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
 }
 
 async function acquireLock(file: string): Promise<() => Promise<void>> {
   await privateFolder(file)
-  // The task goes on when the lock is lost, after a sleep of the machine: `renew` looks again before it
-  // writes.
+  // The task continues if the lock is lost while the machine sleeps: `renew` reads again before it writes.
   return takeLock(file, { stale: STALE_MS, onCompromised: () => {} }, PATIENCE)
 }
 

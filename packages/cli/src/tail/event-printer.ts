@@ -1,4 +1,4 @@
-/** Shows, filters and counts the events of a tail. */
+/** Prints the events that pass the filter, and counts all. */
 import {
   accountText,
   type EventFilter,

@@ -1,4 +1,4 @@
-/** Regular expressions of people with a deadline: some take centuries on a line of forty characters. */
+/** Regular expressions with a deadline: some take centuries on a line of forty characters. */
 import { createContext, Script } from 'node:vm'
 import { AppError } from '@headend/core/errors'
 import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'

@@ -1,5 +1,4 @@
-/** One engagement that is tailed by core's tail machine, until its stream or its window ends. */
-
+/** Tails one engagement with core's tail machine, until its stream or its window ends. */
 import type { Clock } from '@headend/core/async'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
@@ -69,9 +68,7 @@ function followPorts(stream: Stream, { data, log, clock, window, reconnect }: Fo
   }
 }
 
-/**
- * After the moment a stream may still bring what was said before it. Resolves with what keeps it from that.
- */
+/** After `--until` a stream may still bring earlier events. Resolves with the error that prevents it. */
 async function endOfWindow(
   stream: Stream,
   isOpen: () => boolean,
@@ -108,10 +105,10 @@ type TailNewsOf<Type extends TailNews['type']> = Extract<TailNews, { type: Type 
 class Stream {
   /** A stream that never opened is not waited for: a wrong address is reported at once. */
   everOpened = false
-  /** Milliseconds: when it was opened, or said something. */
+  /** Milliseconds: when it opened, or sent the last event. */
   heard = 0
   lost: AppError | undefined
-  /** The moment of `--until` has come, and nothing before it is still to come. */
+  /** `--until` has passed, and no earlier event is expected. */
   readonly over = new AbortController()
 
   readonly #identity: EngagementIdentity
@@ -134,7 +131,7 @@ class Stream {
     return news.type === 'closed' ? this.#closed(news) : undefined
   }
 
-  /** The gaps that no event has come after, when nothing comes any more. */
+  /** The gaps after the last event. */
   async tellRest(): Promise<void> {
     const rest = filterWindow(this.#ports.window, this.#hearing.rest(this.heard))
     if (rest.length > 0) await this.#ports.told(rest)
@@ -172,11 +169,11 @@ class Stream {
 
 type Gap = RecordedGap['gap']
 
-/** The events of one stream with their gaps: each before the next event, or at the end. */
+/** The events of one stream, each gap before the next event, or after the last one. */
 interface EventRelay {
   gap(gap: Gap): void
   events(events: readonly RemoteEvent[]): RecordedEntry[]
-  /** The gaps that no event has come after, from a stream that was last heard at this moment. */
+  /** The gaps after the last event, of a stream that was last heard at this moment. */
   rest(heard: number): RecordedGap[]
 }
 

@@ -19,11 +19,11 @@ const EVENT_COLUMNS = [
 type Field = (typeof EVENT_COLUMNS)[number]['key']
 
 export interface Lines {
-  /** Lines of this one may come, too; where there are several, each says whose it is. */
+  /** Adds an engagement; with several, each line names its own. */
   knows(identity: EngagementIdentity): void
   isNew(identity: EngagementIdentity): boolean
   of(events: readonly RecordedEvent[]): string
-  /** The prefix of a message about one of several engagements; '' if there is one. */
+  /** Before a message about one of several; '' where there is one. */
   prefix(identity: EngagementIdentity): string
 }
 
@@ -66,7 +66,7 @@ function plainLine(time: string, name: string, message: string): string {
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Different from each other, and from what is bold or red elsewhere. */
+/** Different from each other, and from the red of errors. */
 const COLOURS = ['cyan', 'magenta', 'green', 'blue', 'yellow']
 
 function colouredLine(time: string, name: string, message: string, colour: string | undefined): string {
@@ -96,11 +96,11 @@ function fullJsonLines(events: readonly RecordedEvent[]): string {
   return lines.join('')
 }
 
-/** What is the same for each of its events: from the end of the time to where the message begins. */
+/** The same for each of its events: from the end of the time to the start of the message. */
 function boxOf({ country, platform, id: engagementId }: EngagementIdentity): string {
   const fields = safeJson({ country, platform, engagementId, message: '' })
   return `",${fields.slice(1, -2)}`
 }
 
-/** The zone of the times of a tail, printed or typed: the country's, or with `--utc` UTC (OPN-111). */
+/** The zone of the times of a tail: the country's, or with `--utc` UTC (OPN-111). */
 export const zoneOf = (country: Country, utc: boolean): string => (utc ? UTC : ZONES[country])

@@ -3,9 +3,9 @@ import { entryTime, type RecordedEntry } from '@headend/core/remote-events'
 
 /** Milliseconds that an event waits for older ones of other engagements. */
 const HOLD_MS = 300
-/** The same while one of them is not connected yet: it may have history to tell. */
+/** The same while one of them is not connected yet: its history may be older. */
 const OPENING_MS = 2000
-/** Together; a stream with more waits. */
+/** Of all streams together; with more, adding waits. */
 const MOST_HELD = 20_000
 
 export interface EventMerger {
@@ -34,7 +34,7 @@ export function mergeStreams(
   let flushing = false
   let failed = false
 
-  /** The one that was connected last has a moment, too, until its history comes. */
+  /** The last stream to connect has a moment for its history, too. */
   let settled = Infinity
 
   const hold = () => {
@@ -113,10 +113,7 @@ export function mergeStreams(
 
 interface QueueEntry<Item> {
   item: Item
-  /**
-   * Never less than that of the entry before it: what a stream tells stays in its order, whatever its clock
-   * does.
-   */
+  /** Never less than that of the entry before it: a stream keeps its order, whatever its clock does. */
   at: number
   arrived: number
 }
@@ -128,13 +125,13 @@ interface StreamQueue<Item> {
 }
 
 export interface MergeQueue<Item> {
-  /** The records of a stream in their order, with their own times (milliseconds). */
+  /** Events of a stream in its order, and the time of each (milliseconds). */
   add(source: number, items: readonly Item[], at: (item: Item) => number, now: number): void
   /** The stream has ended: its events are not waited for. */
   end(source: number): void
-  /** What may go out, in order: it has been held for so long, or every stream has come as far. */
+  /** The events that are due, in order: held for so long, or every stream has come as far. */
   take(now: number, hold: number): Item[]
-  /** When the first will have been held for so long; undefined where nothing is held. */
+  /** When the first one is due; undefined for an empty queue. */
   due(hold: number): number | undefined
   readonly held: number
 }

@@ -1,4 +1,4 @@
-/** What `tail` and `replay` have in common on the command line. */
+/** The options of `tail` and `replay`. */
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import { localTime } from '@headend/core/local-time'
@@ -44,10 +44,7 @@ function toCount(text: string): number {
   throw new AppError('usage', `--count is a number of events, 1 or more, not '${text}'`)
 }
 
-/**
- * What of all events is meant at all: from `since`, and before `until` (milliseconds). The rest counts as
- * never received.
- */
+/** Events from `since`, and before `until` (milliseconds). Others count as never received. */
 export interface TimeWindow {
   since: number
   until: number
@@ -82,10 +79,7 @@ export function filterWindow(
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
 const TIME_EXAMPLES = "now, -10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
 
-/**
- * Milliseconds: now, a time before it or, in seconds, minutes and hours, after it; a time of today; or what a
- * form takes, with seconds as the lines of a tail have them. Throws 'usage', naming the option.
- */
+/** Milliseconds of now, a relative time, a time of today, or a date. Throws 'usage', naming the option. */
 export function toMoment(word: string, option: string, here: MomentContext): number {
   const text = word.trim()
   const moment = parseRelativeTime(text, here.now) ?? parseClockTime(text, here)

@@ -1,22 +1,16 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseRecordedLine, type RecordedEntry } from '@headend/core/remote-events'
-import { afterAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { openRecording, requireFile } from './record-file.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'headend-record-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-let files = 0
-const newPath = () => path.join(folder, `${++files}.ndjson`)
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = temporaryFolder()
+  file = path.join(folder, 'events.ndjson')
+})
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 const says = (message: string): RecordedEntry => ({
@@ -27,8 +21,7 @@ const says = (message: string): RecordedEntry => ({
 const linesIn = (file: string) => readFileSync(file, 'utf8').split('\n').slice(0, -1)
 
 describe('a recording', () => {
-  test('begins with its engagement, and only its owner may read it', () => {
-    const file = newPath()
+  test('begins with its engagements, and only its owner may read it', () => {
     const recording = openRecording(file, false, [anna])
     recording.write([says('boot'), says('zap')])
     recording.close()
@@ -41,7 +34,6 @@ describe('a recording', () => {
   })
 
   test('is never written over', () => {
-    const file = newPath()
     writeFileSync(file, 'mine')
     expect(() => openRecording(file, false, [anna])).toThrow(
       expect.objectContaining({ kind: 'usage', hint: expect.stringContaining('--append') }),
@@ -49,8 +41,7 @@ describe('a recording', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
-  test('is written on at its end, after a half line on a new one', () => {
-    const file = newPath()
+  test('is continued at its end, after half a line on a new one', () => {
     openRecording(file, true, [anna]).close()
     appendFileSync(file, '{"time":"2026')
     const recording = openRecording(file, true, [anna])
@@ -64,12 +55,12 @@ describe('a recording', () => {
     ])
   })
 
-  test.each(['-', '', folder])('is a file, and not %j', (name) => {
+  test.each(['-', '', '/'])('is a file, and not %j', (name) => {
     expect(() => requireFile(name)).toThrow(expect.objectContaining({ kind: 'usage' }))
   })
 
-  test('in a missing folder is refused, and the error names the folder', () => {
-    const file = path.join(folder, 'no', 'such')
+  test('in a missing folder is refused with the folder as the reason', () => {
+    file = path.join(folder, 'no', 'such')
     for (const append of [false, true])
       expect(() => openRecording(file, append, [])).toThrow(
         expect.objectContaining({ kind: 'usage', message: `--record: ${file}: no such folder` }),

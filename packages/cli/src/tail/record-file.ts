@@ -1,5 +1,5 @@
-/** `--record FILE`: what comes, as it comes. A line is written whole or not at all. */
-import { closeSync, fstatSync, ftruncateSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+/** `--record FILE`: events as they come. */
+import { closeSync, fstatSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { type RecordedEntry, recordedLines, recordingStart } from '@headend/core/remote-events'
@@ -69,16 +69,6 @@ function writeWhole(file: number, path: string, text: string): void {
   try {
     while (written < bytes.length) written += writeSync(file, bytes, written)
   } catch (error) {
-    removeHalfLine(file, bytes.subarray(0, written))
     throw new AppError('unspecified', `--record: ${path}: ${unwritableReason(error)}`, { cause: error })
   }
-}
-
-/** Removes the half line of a failed write, unless another program has written after it. */
-function removeHalfLine(file: number, written: Buffer): void {
-  const half = written.length - (written.lastIndexOf(0x0a) + 1)
-  const { size } = fstatSync(file)
-  const end = Buffer.alloc(half)
-  if (half > 0 && readSync(file, end, 0, half, size - half) === half && end.equals(written.subarray(-half)))
-    ftruncateSync(file, size - half)
 }

@@ -4,7 +4,7 @@ import { AppError } from '@headend/core/errors'
 import { unreadableError, unreadText } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** The lines of a recording, however it comes: in any pieces, with damage, without an end. */
+/** The lines of a recording, in any pieces, damaged or without an end. */
 
 /** In bytes. An event of four million characters, each of them spelled out, has less. */
 const LONGEST_LINE = 33_554_432
@@ -15,7 +15,7 @@ export interface NumberedLine {
   number: number
   text: string | undefined
   problem?: string
-  /** Nothing says that it is all of it: the file ended before the line did. */
+  /** The file ended before the line did. */
   open?: boolean
 }
 

@@ -2,22 +2,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
-import type { Answer, RequestOptions } from '@headend/core/transport'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { testContext } from '../../fixtures.ts'
+import { service, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { records } from './campaigns.ts'
 import { configuration } from './media.fixture.ts'
 
 const campaign = {
-  id: '10001',
-  title: 'Höstfilm',
-  accessType: 'RENTAL',
-  price: 19,
-  countryCode: 'SE',
-  version: 3,
-  validFrom: '2026-11-13T23:00:00.000Z',
-  validTo: '2026-12-31T23:00:00.000Z',
+  ...{ id: '10001', title: 'Höstfilm', accessType: 'RENTAL', price: 19, countryCode: 'SE', version: 3 },
+  ...{ validFrom: '2026-11-13T23:00:00.000Z', validTo: '2026-12-31T23:00:00.000Z' },
   lastUpdatedAt: '2026-11-01T08:30:00.000Z',
   selectedMedia: [{ mediaId: '7' }, { mediaId: '9' }],
 }
@@ -30,8 +23,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answer = (body: unknown): Answer => ({ status: 200, headers: new Headers(), body })
-
 function metadataOf(path: string): object {
   const ids = path.split('/').at(-1)?.split(',') ?? []
   // 4000 is sold for good only, and not for long.
@@ -40,28 +31,18 @@ function metadataOf(path: string): object {
   return Object.fromEntries(ids.filter((id) => Number(id) < 5000).map((id) => [id, known[id] ?? {}]))
 }
 
-/**
- * A context over a service with these campaigns and a gateway that knows all media below 5000, and what was
- * sent to the service.
- */
+/** A context over a service with these campaigns and metadata of all media below 5000. */
 function world(
   options: Partial<GlobalOptions> = {},
   person: Parameters<typeof testContext>[2] = {},
-  listed = () => answer([over, campaign]),
-  country: Country = 'SE',
+  { listed = [over, campaign], country = 'SE' }: { listed?: object[]; country?: Country } = {},
 ) {
-  const sent: (RequestOptions & { method: string })[] = []
-  const get = async ({ path }: RequestOptions) => {
-    if (path.startsWith('/rest/media/')) return answer(metadataOf(path))
-    if (path.endsWith(`/${country}`)) return listed()
-    if (path.endsWith('/10001')) return answer({ ...campaign, tomorrow: 1 })
-    throw new AppError('not-found', 'No such campaign')
+  const read = (path: string) => {
+    if (path.startsWith('/rest/media/')) return metadataOf(path)
+    if (path.endsWith(`/${country}`)) return listed
+    return path.endsWith('/10001') ? { ...campaign, tomorrow: 1 } : undefined
   }
-  const write = (method: string) => async (request: RequestOptions) => {
-    sent.push({ ...request, method })
-    return answer('{"id":10002}')
-  }
-  const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
+  const { sent, data } = service(read, { written: () => '{"id":10002}' })
   const { context, ...seen } = testContext(data, { yes: true, ...options }, person, country)
   const user = { username: 'dev', name: '', email: '' }
   const session = async () => ({ user, roles: [], countries: [country], country })
@@ -69,7 +50,7 @@ function world(
 }
 
 describe('campaign list', () => {
-  test('has the columns of the console behind the id, with status and amount [CAM-008, CAM-011, CAM-012]', async () => {
+  test('has the columns of the console, with status and amount [CAM-008, CAM-011, CAM-012]', async () => {
     const { context, out, err } = world({}, { tty: true })
     await records.list(context, { sort: '-validTo' })
     const text = out()
@@ -78,11 +59,11 @@ describe('campaign list', () => {
     expect(err()).toBe('Shows 2 / 2\n')
   })
 
-  test('has the times of the country, and names the zone on a machine in another one [OPN-111]', async () => {
+  test('has the times of the country, with its zone on a machine in another one [OPN-111]', async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('TZ', 'UTC')
     const finnish = { ...campaign, validFrom: '2026-11-13T22:00:00.000Z' }
-    const { context, out } = world({}, { tty: true }, () => answer([finnish]), 'FI')
+    const { context, out } = world({}, { tty: true }, { listed: [finnish], country: 'FI' })
     await records.list(context, {})
     expect(out()).toContain('2026-11-14 00:00 Helsinki')
   })
@@ -91,7 +72,7 @@ describe('campaign list', () => {
 describe('campaign create', () => {
   const words = ['title=Black week', 'accessType=RENTAL', 'price=19', 'validFrom=+7d', 'validTo=+14d']
 
-  test('tells the dates back in the zone, and what overlaps, before it sends [API-057, CAM-025]', async () => {
+  test('shows its period and overlapping campaigns before it is sent [API-057, CAM-025]', async () => {
     const { context, sent, err } = world({ json: '' })
     await records.create(context, { set: [...words, 'selectedMedia=1,9'] })
     expect(sent).toMatchObject([
@@ -105,15 +86,15 @@ describe('campaign create', () => {
         },
       },
     ])
-    const told = err()
-    expect(told).toContain('Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days')
-    expect(told).toContain('1 media is in another campaign in this period:\n9: Höstfilm (RENTAL, 19 SEK')
+    const shown = err()
+    expect(shown).toContain('Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days')
+    expect(shown).toContain('1 media is in another campaign in this period:\n9: Höstfilm (RENTAL, 19 SEK')
   })
 
-  test('of Finland begins and ends at midnight in Helsinki, wherever the machine is [OPN-111, CAM-025]', async () => {
+  test('of Finland begins and ends at midnight in Helsinki, on any machine [OPN-111, CAM-025]', async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('TZ', 'UTC')
-    const { context, sent, err } = world({}, {}, undefined, 'FI')
+    const { context, sent, err } = world({}, {}, { country: 'FI' })
     await records.create(context, { set: words })
     expect(sent).toMatchObject([
       { body: { validFrom: '2026-11-27T22:00:00.000Z', validTo: '2026-12-04T22:00:00.000Z' } },
@@ -121,7 +102,7 @@ describe('campaign create', () => {
     expect(err()).toContain('Sat 28 Nov 2026 00:00 Helsinki – Sat 5 Dec 2026 00:00 Helsinki, 7 days')
   })
 
-  test('warns of an unknown media before it is sold, and continues if it cannot be looked up', async () => {
+  test('warns of unknown media, and is sent where they cannot be checked', async () => {
     const { context, err } = world()
     await records.create(context, { set: [...words, 'selectedMedia=1,99999'] })
     expect(err()).toContain('Check the medias. 99999: unknown to the metadata service')
@@ -132,7 +113,7 @@ describe('campaign create', () => {
     expect(away.err()).toContain("Couldn't check the medias: No gateway")
   })
 
-  test('ends with the id that the service has given it', async () => {
+  test('ends with the id from the service', async () => {
     const { context, out, err } = world({ json: 'id,status' })
     await records.create(context, { set: words })
     expect(JSON.parse(out())).toEqual({ id: '10002', status: 'created' })
@@ -148,7 +129,7 @@ describe('campaign create', () => {
     ['end-date=2026-11-31', "'end-date': There is no 2026-11-31 in the calendar"],
     ['end-date=soon', "'end-date' is a date, not 'soon': write 2026-12-24"],
     ['accessType=GIFT', "'accessType' has no 'GIFT'. There is: EST, RENTAL"],
-  ])('with %s is refused, and not sent [BAD-030, BAD-031, BAD-032]', async (set, says) => {
+  ])('with %s is refused [BAD-030, BAD-031, BAD-032]', async (set, says) => {
     const { context, sent } = world()
     const [name] = set.replace('end-date', 'validTo').split('=')
     const others = words.filter((word) => !word.startsWith(`${name}=`))
@@ -160,11 +141,8 @@ describe('campaign create', () => {
 describe('campaign update', () => {
   const update = async (set: string[], options = {}, person = {}) => {
     const { context, sent, err } = world(options, person)
-    const failed = await records.update(context, '10001', { set }).then(
-      () => undefined,
-      (error: AppError) => error.kind,
-    )
-    return { body: sent[0]?.body as Record<string, unknown> | undefined, failed, told: err() }
+    const failed = await records.update(context, '10001', { set }).catch((error: AppError) => error.kind)
+    return { body: sent[0]?.body as Record<string, unknown> | undefined, failed, shown: err() }
   }
 
   test('sends the whole campaign with the version that was read [API-058, OPN-08]', async () => {
@@ -177,26 +155,26 @@ describe('campaign update', () => {
     expect(body).not.toHaveProperty('tomorrow')
   })
 
-  test('names the media that come and go before it asks; a script reads their ids', async () => {
+  test('names added and removed media before the question; JSON has their ids', async () => {
     const { context, out, err } = world({ json: 'changes' })
     await records.update(context, '10001', { set: ['selectedMedia-=7', 'selectedMedia+=4'] })
     expect(err()).toContain('Medias: + 4  − 7 Snön\n')
     expect(JSON.parse(out())).toMatchObject({ changes: [{ from: '7', to: '4' }] })
   })
 
-  test('to another type clears the media after a yes, and nothing is sent after a no [CAM-026, CAM-027, CAM-028]', async () => {
+  test('to another type clears the media after a yes [CAM-026, CAM-027, CAM-028]', async () => {
     expect((await update(['accessType=EST'])).body).toMatchObject({ accessType: 'EST', selectedMedia: [] })
     const refused = await update(['accessType=EST'], { yes: false }, { tty: true, typed: 'n\n' })
     expect(refused).toMatchObject({ body: undefined, failed: 'declined' })
-    expect(refused.told).toContain('Changing the campaign type will clear the selected medias.')
+    expect(refused.shown).toContain('Changing the campaign type will clear the selected medias.')
     const chosen = await update(['accessType=EST', 'selectedMedia=7'])
     expect(chosen.body).toMatchObject({ accessType: 'EST', selectedMedia: [{ mediaId: '7' }] })
     const same = await update(['accessType=EST', 'selectedMedia=7,9'])
     expect(same.body).toMatchObject({ accessType: 'EST', selectedMedia: campaign.selectedMedia })
-    expect(same.told).not.toContain('Changing the campaign type')
+    expect(same.shown).not.toContain('Changing the campaign type')
   })
 
-  test('to another type in an editor tells after a no where it is what was written', async () => {
+  test('to another type in an editor keeps the text after a no', async () => {
     let file = ''
     const handOver = async (_: string, opened: string) => {
       file = opened
@@ -211,28 +189,27 @@ describe('campaign update', () => {
     expect(err()).toContain(`Your text is kept in ${file}`)
   })
 
-  test('of a file names the version that the file was made of [OPN-08]', async () => {
-    const { context, sent } = world()
-    const file = JSON.stringify({ ...campaign, version: 2, title: 'Vinterfilm' })
-    Object.assign(context.terminal, { stdin: new Blob([file]).stream() })
+  test('with a file sends the version of the file [OPN-08]', async () => {
+    const { context, sent } = world(
+      {},
+      { typed: JSON.stringify({ ...campaign, version: 2, title: 'Vinterfilm' }) },
+    )
     await records.update(context, '10001', { file: '-' })
     expect(sent).toMatchObject([{ body: { version: 2, title: 'Vinterfilm', price: 19 } }])
   })
 })
 
 test.each(['soon', '2', 1.5, null])(
-  'campaign update refuses a file of version %j, and sends nothing [OPN-08]',
+  'campaign update refuses a file of version %j [OPN-08]',
   async (version) => {
-    const { context, sent } = world()
-    Object.assign(context.terminal, { stdin: new Blob([JSON.stringify({ ...campaign, version })]).stream() })
-    await expect(records.update(context, '10001', { file: '-' })).rejects.toThrow(
-      "'version' is a whole number",
-    )
+    const { context, sent } = world({}, { typed: JSON.stringify({ ...campaign, version }) })
+    const failing = records.update(context, '10001', { file: '-' })
+    await expect(failing).rejects.toThrow("'version' is a whole number")
     expect(sent).toEqual([])
   },
 )
 
-test('campaign delete wants its answer typed [CAM-041, OPN-54]', async () => {
+test('campaign delete needs a typed answer [CAM-041, OPN-54]', async () => {
   const unsure = world()
   await expect(records.remove(unsure.context, '10001')).rejects.toThrow()
   expect(unsure.sent).toEqual([])
@@ -241,7 +218,7 @@ test('campaign delete wants its answer typed [CAM-041, OPN-54]', async () => {
   expect(sent).toMatchObject([{ method: 'DELETE' }])
 })
 
-test('campaign view tells a campaign by the labels of its form, and its media with their titles', async () => {
+test('campaign view has the labels of the form, and the titles of its media', async () => {
   const { context, out } = world({}, { tty: true })
   await records.view(context, '10001')
   const text = out()
@@ -250,7 +227,7 @@ test('campaign view tells a campaign by the labels of its form, and its media wi
   expect(text).toMatch(/^Medias +7 {2}Snön\n +9\n/m)
 })
 
-test('campaign view tells media by their ids where no titles can be read, and to scripts', async () => {
+test('campaign view has ids of media in a pipe, and where no titles can be read', async () => {
   const { context, out } = world({}, { tty: true })
   const configuration = () => Promise.reject(new AppError('server', 'No gateway'))
   await records.view({ ...context, configuration }, '10001')
@@ -260,6 +237,6 @@ test('campaign view tells media by their ids where no titles can be read, and to
   expect(piped.out()).toContain('selectedMedia\t7,9\n')
 })
 
-test('the help has an example of a period that ends after it has begun', () => {
+test('the help has an example of a period', () => {
   expect(records.help().fields.create).toMatch(/validFrom=\+7d .*\n +validTo=\+14d /)
 })

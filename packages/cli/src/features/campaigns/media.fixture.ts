@@ -1,20 +1,12 @@
-/** What the tests of media and of campaigns share. */
 import { parseConfiguration } from '@headend/core/config'
 
 const url = 'http://gateway.test'
 const inSweden = (name: string) => ({ SE: name })
-/** With gateways, and with stores for Sweden. */
+/** With a metadata and a search service, and with stores for Sweden. */
 export const configuration = parseConfiguration(
   JSON.stringify({
     ...{ brand: 'x', defaultCountry: 'SE', environment: 'pilot', realm: 'x' },
-    stores: {
-      SE: {
-        rental: [
-          { id: 1, name: 'Film rental' },
-          { id: 2, name: 'Kiosk' },
-        ],
-      },
-    },
+    stores: { SE: { rental: [1, 2].map((id) => ({ id, name: `Store ${id}` })) } },
     environments: {
       pilot: {
         signOn: { url, clientId: 'x', cliClientId: 'x' },

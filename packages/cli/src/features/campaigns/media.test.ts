@@ -1,20 +1,18 @@
 import type { Answer, RequestOptions } from '@headend/core/transport'
 import { expect, test, vi } from 'vitest'
-import { testContext } from '../../fixtures.ts'
+import { answered, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { configuration } from './media.fixture.ts'
 import { search } from './media.ts'
 
-/** Knows films 1 to 40, but for the 13th. */
+/** Has the films 1 to 40, without metadata of the 13th. */
 function world(options: Partial<GlobalOptions> = {}) {
   const get = vi.fn(async ({ path, query = {} }: RequestOptions): Promise<Answer> => {
-    const answered = (body: unknown) => ({ status: 200, headers: new Headers(), body })
     if (path !== '/search') {
       const ids = path.split('/').at(-1)?.split(',') ?? []
       const known = ids.filter((id) => Number(id) <= 40 && id !== '13')
-      return answered(
-        Object.fromEntries(known.map((id) => [id, { titles: [{ language: 'sv', full: `Film ${id}` }] }])),
-      )
+      const titles = (id: string) => [{ language: 'sv', full: `Film ${id}` }]
+      return answered(Object.fromEntries(known.map((id) => [id, { titles: titles(id) }])))
     }
     const from = Number(query.from)
     const hits = Array.from({ length: 40 }, (_, index) => ({ id: String(index + 1) }))
@@ -27,7 +25,7 @@ function world(options: Partial<GlobalOptions> = {}) {
 const searched = ({ get }: ReturnType<typeof world>) =>
   get.mock.calls.flatMap(([{ path, query }]) => (path === '/search' ? [query] : []))
 
-test('shows the first page, as the console does, and says how many there are [MED-004, MED-005]', async () => {
+test('shows the first page, as the console does, with the total [MED-004, MED-005]', async () => {
   const at = world()
   expect(await search(at.context, 'film', {})).toBe(3)
   expect(at.out().split('\n')[0]).toBe('1\tFilm 1\t\t\t\t\t\t')
@@ -35,7 +33,7 @@ test('shows the first page, as the console does, and says how many there are [ME
   expect(searched(at)).toMatchObject([{ store_ids: '1', types: 'movie', include_upcoming: false }])
 })
 
-test('goes on until there are as many as are wanted, in stores and for types that are named [MED-009, MED-033]', async () => {
+test('reads pages up to the limit, in the given stores and types [MED-009, MED-033]', async () => {
   const at = world({ json: 'id' })
   await search(at.context, 'film', { limit: '20', store: ['2'], type: ['movie'], upcoming: true })
   expect(JSON.parse(at.out())).toHaveLength(20)
@@ -48,22 +46,21 @@ test('goes on until there are as many as are wanted, in stores and for types tha
 test.each([
   [{ limit: '5' }, '40 found\nShows 5 / 40\n'],
   [{ limit: '5', filter: ['title=film 1'] }, '40 found\nSearched the first 14 rows: 6 match, 5 shown\n'],
-])('says with %j how many of how many are shown', async (options, said) => {
+])('with %j shows the counts', async (options, said) => {
   const at = world()
   await search(at.context, 'film', options)
   expect(at.err()).toContain(said)
 })
 
-test('shows a media once that has moved to a later page [MED-005]', async () => {
+test('shows no media twice that moves to a later page between two reads [MED-005]', async () => {
   const at = world({ json: 'id' })
   const { get } = at
   const answer = get.getMockImplementation()
   get.mockImplementation(async (asked) => {
     const { path, query = {} } = asked
     const isLater = path === '/search' && Number(query.from) > 0
-    return answer?.(
-      isLater ? { ...asked, query: { ...query, from: Number(query.from) - 1 } } : asked,
-    ) as never
+    const moved = { ...asked, query: { ...query, from: Number(query.from) - 1 } }
+    return answer?.(isLater ? moved : asked) as never
   })
   await search(at.context, 'film', { limit: '20' })
   const ids = (JSON.parse(at.out()) as { id: string }[]).map(({ id }) => id)
@@ -71,7 +68,7 @@ test('shows a media once that has moved to a later page [MED-005]', async () => 
   expect(ids).toHaveLength(20)
 })
 
-test('for ids shows those, and names the unknown ones, also by the exit status [MED-003]', async () => {
+test('for ids shows those, and ends with 3 if one is unknown [MED-003]', async () => {
   const at = world({ json: 'id,title' })
   expect(await search(at.context, '7, 99', {})).toBe(3)
   expect(JSON.parse(at.out())).toEqual([{ id: '7', title: 'Film 7' }])
@@ -87,11 +84,8 @@ test.each([
   ['film', { for: 'est' }, 'There is no store for EST in Sweden'],
   ['film', { limit: 'all' }, '--limit is a number of rows'],
   ['film', { limit: '1e1' }, '--limit is a number of rows'],
-])(
-  '%j with %j is refused, and nothing is asked [MED-001, BAD-036, OPN-97]',
-  async (text, options, message) => {
-    const { context, get } = world()
-    await expect(search(context, text, options)).rejects.toThrow(message)
-    expect(get).not.toHaveBeenCalled()
-  },
-)
+])('%j with %j is refused before any request [MED-001, BAD-036, OPN-97]', async (text, options, message) => {
+  const { context, get } = world()
+  await expect(search(context, text, options)).rejects.toThrow(message)
+  expect(get).not.toHaveBeenCalled()
+})

@@ -1,10 +1,10 @@
 import { AppError } from '@headend/core/errors'
-import { expect, test, vi } from 'vitest'
-import { testContext } from '../../fixtures.ts'
+import { expect, test } from 'vitest'
+import { answered, testContext } from '../../fixtures.ts'
 import { config } from './box-settings.ts'
 import { household } from './engagement.fixture.ts'
 
-test('are grouped for people, with what a new box has and what is missing [STB-020, STB-023, STB-024, OPN-74]', async () => {
+test('are grouped for people, with the defaults of a new box [STB-020, STB-023, STB-024, OPN-74]', async () => {
   const { context, out } = household({}, { person: { tty: true, env: { NO_COLOR: '1' } } })
   await config(context, '4711900', 'STB')
   const text = out()
@@ -14,7 +14,7 @@ test('are grouped for people, with what a new box has and what is missing [STB-0
   expect(text).toMatch(/\nChannel lists\nChannel list +Channels\nAll +1, 2\n +Valt värde finns inte\n$/)
 })
 
-test('are a line each in a pipe, and in JSON with all that could be chosen [STB-022]', async () => {
+test('are a line each in a pipe, and have their choices in JSON [STB-022]', async () => {
   const { context, out } = household()
   await config(context, '4711900', 'stb')
   expect(out()).toBe(
@@ -27,7 +27,7 @@ test('are a line each in a pipe, and in JSON with all that could be chosen [STB-
   })
 })
 
-test('that cannot be had say so in the words of the console, and are not asked for over OTT [STB-025, OPN-75]', async () => {
+test('that cannot be read have the error of the console; on OTT there is no request [STB-025, OPN-75]', async () => {
   const error = new AppError('server', 'The service answered 500', { status: 500 })
   const { context } = household({}, { fails: { path: '/remoteconfiguration/', error } })
   await expect(config(context, '4711900', 'STB')).rejects.toThrow(
@@ -38,21 +38,13 @@ test('that cannot be had say so in the words of the console, and are not asked f
   expect(over.asked).toEqual([])
 })
 
-test('of a number that is one of OTT say so, and what shows it', async () => {
-  const { context } = nowhere(new AppError('not-found', 'No engagement 9 on STB in SE', { status: 404 }))
+test('of an id on OTT name the command that shows it', async () => {
+  const missing = new AppError('not-found', 'No engagement 9 on STB in SE', { status: 404 })
+  const onOtt = [{ id: '9', country: 'SE', platform: 'OTT', status: 'ACTIVE' }]
+  const { context } = testContext({ get: () => Promise.reject(missing), post: async () => answered(onOtt) })
   await expect(config(context, '9', 'STB')).rejects.toMatchObject({
     kind: 'not-found',
     message: 'Failed to get remote configuration for STB: No engagement 9 on STB in SE',
     hint: 'OTT/9 exists, and OTT has no remote configuration. To view the engagement: headend engagement view OTT 9 --country SE',
   })
 })
-
-/** Every box fails so, and every engagement is on OTT. */
-function nowhere(error: AppError) {
-  const post = vi.fn(async () => ({
-    status: 200,
-    headers: new Headers(),
-    body: [{ id: '9', country: 'SE', platform: 'OTT', status: 'ACTIVE' }],
-  }))
-  return { post, ...testContext({ get: () => Promise.reject(error), post }) }
-}

@@ -1,16 +1,13 @@
 import { AppError } from '@headend/core/errors'
 import type { Answer, RequestOptions } from '@headend/core/transport'
 import { expect, test, vi } from 'vitest'
-import { testContext } from '../../fixtures.ts'
+import { answered, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { purchases } from './purchases.ts'
 
 const film = {
-  accessType: 'EST',
-  title: 'Sista färjan',
+  ...{ accessType: 'EST', title: 'Sista färjan', localizedPricePaid: '119 kr', mediaId: 'm1' },
   startTime: '2026-06-02T12:00:00.000Z',
-  localizedPricePaid: '119 kr',
-  mediaId: 'm1',
 }
 const rental = { ...film, accessType: 'RENTAL', title: 'Bron', startTime: '2026-06-01T12:00:00.000Z' }
 
@@ -22,10 +19,10 @@ const gone = {
 function world(options: Partial<GlobalOptions> = {}, tvAccountId = 'TVA-1', tty = false) {
   const engagement = { id: '1', country: 'SE', platform: 'STB', status: 'ACTIVE', tvAccountId }
   const get = vi.fn(async ({ path }: RequestOptions): Promise<Answer> => {
-    // Nothing here is about them: their service may be away.
+    // Purchases do not need them.
     if (path.includes('/credentials')) throw new AppError('server', 'The service answered 503')
     const body = path.includes('/engagement/') ? engagement : [rental, tty ? gone : film]
-    return { status: 200, headers: new Headers(), body }
+    return answered(body)
   })
   return { get, ...testContext({ get }, options, { tty }) }
 }
@@ -40,14 +37,14 @@ test('are those of the last 183 days, newest first, and counted [PUR-001, PUR-00
   expect(asked(get)).toMatchObject({ tvAccountId: 'TVA-1', daysBackInTime: 183, sort: 'DESCENDING' })
 })
 
-test('say at 80 columns what has been moved to another account', async () => {
+test('show at 80 columns the account that they were moved to', async () => {
   const { context, out } = world({}, 'TVA-1', true)
   Object.assign(context.terminal.stdout, { columns: 80 })
   await purchases(context, 'TVA-1', {})
   expect(out()).toContain('TVA-SE-PER')
 })
 
-test('have in JSON what the service says, and the columns by their names', async () => {
+test('have in JSON the values of the service, and the columns by their names', async () => {
   const { context, out } = world({ json: 'title,price,localizedPricePaid,movedTo' })
   await purchases(context, 'TVA-1', { filter: ['type=rental'] })
   expect(JSON.parse(out())).toEqual([
@@ -55,7 +52,7 @@ test('have in JSON what the service says, and the columns by their names', async
   ])
 })
 
-test('of an engagement are those of its account; without one nothing is asked for [OPN-76]', async () => {
+test('of an engagement are those of its account; without one there is no request [OPN-76]', async () => {
   const { context, get } = world()
   await purchases(context, 'stb/1', {})
   expect(asked(get)).toMatchObject({ tvAccountId: 'TVA-1' })

@@ -1,7 +1,7 @@
 import { AppError } from '@headend/core/errors'
-import type { Answer, RequestOptions } from '@headend/core/transport'
+import type { RequestOptions } from '@headend/core/transport'
 import { expect, test } from 'vitest'
-import { testContext } from '../../fixtures.ts'
+import { answered, testContext } from '../../fixtures.ts'
 import { search } from './search.ts'
 
 type Platform = 'OTT' | 'STB'
@@ -18,27 +18,26 @@ interface World extends Partial<Record<SearchKey, readonly Identity[]>> {
 const ADMIN = '/rest/engagementadmin/admin/v1'
 const CREDENTIALS = '/rest/credentialsservice/admin/v1/credentials'
 
-/** Services that know these, and what was asked of them. */
+/** Services with these engagements, and the requests that they got. */
 function world({ there = [], ...found }: World) {
   const asked: string[] = []
-  const give = (body: unknown): Answer => ({ status: 200, headers: new Headers(), body })
   const isThere = ({ id, platform }: Identity) =>
     there.some((one) => one.id === id && one.platform === platform)
   const engagement = (one: Identity) => ({ ...one, firstName: `Name ${one.id}`, status: 'ACTIVE' })
   const nothing = () => new AppError('not-found', 'Nothing there', { status: 404 })
-  const get = async ({ path, secure }: RequestOptions): Promise<Answer> => {
+  const get = async ({ path, secure }: RequestOptions) => {
     expect(secure).toBe(true)
     asked.push(path)
     const [kind, key, platform, id = ''] = path.split('/').slice(-4)
-    if (kind === 'search') return give(found[key as SearchKey] ?? [])
+    if (kind === 'search') return answered(found[key as SearchKey] ?? [])
     const identity = on(platform as Platform, id)
-    if (kind === 'engagement' && isThere(identity)) return give(engagement(identity))
+    if (kind === 'engagement' && isThere(identity)) return answered(engagement(identity))
     if (kind !== 'credentials') throw nothing()
-    return give({ countryCode: 'SE', platform, engagementId: id, username: `user-${id}` })
+    return answered({ countryCode: 'SE', platform, engagementId: id, username: `user-${id}` })
   }
-  const post = async ({ path, body }: RequestOptions): Promise<Answer> => {
+  const post = async ({ path, body }: RequestOptions) => {
     asked.push(`POST ${path} ${JSON.stringify(body)}`)
-    return give((body as Identity[]).filter(isThere).map(engagement))
+    return answered((body as Identity[]).filter(isThere).map(engagement))
   }
   return { asked, ...testContext({ get, post }) }
 }
@@ -46,7 +45,7 @@ function world({ there = [], ...found }: World) {
 const lines = (text: string) => text.split('\n').slice(0, -1)
 const ids = (text: string) => lines(text).map((line) => line.split('\t').slice(4, 6).join(' '))
 
-test('digits are an engagement id, looked for on both platforms [ENG-002, ENG-003, ENG-004, ENG-009, API-029, API-035]', async () => {
+test('digits are an engagement id, on both platforms [ENG-002, ENG-003, ENG-004, ENG-009, API-029, API-035]', async () => {
   const { context, asked, out } = world({ there: [on('STB', '4711002')] })
   await search(context, ' 4711002 ')
   expect(asked).toEqual([
@@ -57,7 +56,7 @@ test('digits are an engagement id, looked for on both platforms [ENG-002, ENG-00
   expect(lines(out())).toEqual(['user-4711002\t\tName 4711002\tSE\tSTB\t4711002\tACTIVE'])
 })
 
-test('of many the first 20 are printed, with a note that there are more [ENG-012, ENG-013]', async () => {
+test('of many the first 20 are printed, with the total [ENG-012, ENG-013]', async () => {
   const there = Array.from({ length: 21 }, (_, index) => on('STB', String(100 + index)))
   const { context, out, err } = world({ there, username: there })
   await search(context, 'storsokning')
@@ -65,18 +64,17 @@ test('of many the first 20 are printed, with a note that there are more [ENG-012
   expect(err()).toContain('Showing the first 20 of 21 engagements\n')
 })
 
-test('nothing found is a message with the text of the console, and no row [ENG-019]', async () => {
+test('an empty result has the message of the console, and no row [ENG-019]', async () => {
   const { context, out, err } = world({})
   await search(context, 'anna')
   expect([out(), err()]).toEqual(['', expect.stringMatching(/^No engagements to display\n/)])
 })
 
-test('a failed search has the text of the console; a term that is too short is not sent [ENG-001, ENG-014, BAD-021]', async () => {
+test('a failure has the message of the console; a short term makes no request [ENG-001, ENG-014, BAD-021]', async () => {
   const down = async () => Promise.reject(new AppError('server', 'The service answered 500'))
   const { context } = testContext({ get: down })
-  await expect(search(context, 'anna')).rejects.toThrow(
-    'Failed to search engagements: The service answered 500',
-  )
+  const message = 'Failed to search engagements: The service answered 500'
+  await expect(search(context, 'anna')).rejects.toThrow(message)
   const short = world({})
   await expect(search(short.context, ' abc ')).rejects.toMatchObject({ kind: 'usage' })
   expect(short.asked).toEqual([])

@@ -1,28 +1,16 @@
-import type { Answer, RequestOptions } from '@headend/core/transport'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testContext } from '../../fixtures.ts'
+import { service, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { create, remove, update, vouchers } from './vouchers.ts'
 
 const stored = {
-  id: 'v1',
-  country: 'SE',
-  tvAccountId: 'TVA-1',
-  quantity: 3,
-  timeUsed: 1,
-  startTime: '2026-01-01T09:30:00.000Z',
-  endTime: '2027-01-31T22:59:59.000Z',
+  ...{ id: 'v1', country: 'SE', tvAccountId: 'TVA-1', quantity: 3, timeUsed: 1 },
+  ...{ startTime: '2026-01-01T09:30:00.000Z', endTime: '2027-01-31T22:59:59.000Z' },
 }
 
 function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof testContext>[2] = {}) {
-  const sent: (RequestOptions & { method: string })[] = []
-  const answer = (body?: unknown): Answer => ({ status: 200, headers: new Headers(), body })
-  const write = (method: string) => async (request: RequestOptions) => {
-    sent.push({ ...request, method })
-    return answer(method === 'POST' ? '{"id":"v2"}' : undefined)
-  }
-  const get = async () => answer([stored])
-  const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
+  const written = (method: string) => (method === 'POST' ? '{"id":"v2"}' : undefined)
+  const { sent, data } = service(() => [stored], { written })
   return { sent, ...testContext(data, { yes: true, ...options }, person) }
 }
 
@@ -34,14 +22,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('vouchers are listed with the uses that are left [PUR-017, PUR-018, PUR-019]', async () => {
+test('vouchers are listed with their remaining uses [PUR-017, PUR-018, PUR-019]', async () => {
   const { context, out } = world()
   await vouchers(context, 'TVA-1', {})
   expect(out()).toBe('v1\t2\t3\t1\t2026-01-01T09:30:00.000Z\t2027-01-31T22:59:59.000Z\n')
 })
 
 describe('a new voucher', () => {
-  test('is one for 12 months by default, shown before it is created [PUR-022, PUR-025, OPN-80, PUR-029]', async () => {
+  test('is by default one for 12 months, shown before it is made [PUR-022, PUR-025, OPN-80, PUR-029]', async () => {
     const { context, sent, err } = world()
     await create(context, 'TVA-1', {})
     expect(sent).toMatchObject([
@@ -59,7 +47,7 @@ describe('a new voucher', () => {
     )
   })
 
-  test('takes what the console copies, and shows days as days', async () => {
+  test('takes the values that the console copies, and shows days as days', async () => {
     const { context, sent, err } = world()
     const set = ['start=2026-06-20T10:00:00.000Z', 'end=2026-12-31T22:59:59.000Z']
     await create(context, 'TVA-1', { set })
@@ -68,7 +56,7 @@ describe('a new voucher', () => {
     expect(err()).toContain('Valid from: 2026-06-20 12:00\nValid to: 2026-12-31\n')
   })
 
-  test('is called as its service calls it', async () => {
+  test('has the id from the service', async () => {
     const { context, out, err } = world({ json: 'id,status' })
     await create(context, 'TVA-1', {})
     expect(JSON.parse(out())).toEqual({ id: 'v2', status: 'created' })
@@ -88,7 +76,7 @@ describe('a new voucher', () => {
     ['end=2026-06-14', 'end (Valid to): Date must span into the future'],
     ['valid-to=2026-02-30', 'Valid to: Date must span into the future'],
     ['price=1', 'The fields are: quantity, start, end'],
-  ])('with %s is refused, and nothing is sent [PUR-023, PUR-024, BAD-026, BAD-027]', async (set, text) => {
+  ])('with %s is refused [PUR-023, PUR-024, BAD-026, BAD-027]', async (set, text) => {
     const { context, sent } = world()
     await expect(create(context, 'TVA-1', { set: [set] })).rejects.toThrow(text)
     expect(sent).toEqual([])
@@ -96,19 +84,15 @@ describe('a new voucher', () => {
 })
 
 describe('a voucher', () => {
-  test('keeps what is not set, and the uses so far [API-053, PUR-029]', async () => {
+  test('keeps its other values, and the uses so far [API-053, PUR-029]', async () => {
     const { context, sent, err } = world()
     await update(context, 'TVA-1', 'v1', { set: ['quantity=5'] })
-    expect(sent).toMatchObject([
-      {
-        method: 'PUT',
-        body: { quantity: 5, timeUsed: 1, startTime: stored.startTime, endTime: stored.endTime },
-      },
-    ])
+    const { startTime, endTime } = stored
+    expect(sent).toMatchObject([{ method: 'PUT', body: { quantity: 5, timeUsed: 1, startTime, endTime } }])
     expect(err()).toContain('Number of vouchers: 3 → 5\nSuccess: Voucher was successfully updated')
   })
 
-  test('is extended from its present end, and shortening it shows a warning first [PUR-025]', async () => {
+  test('is extended from its present end, and shortened with a hint [PUR-025]', async () => {
     const longer = world()
     await update(longer.context, 'TVA-1', 'v1', { set: ['end=+30d'] })
     expect(longer.sent).toMatchObject([{ body: { endTime: '2027-03-02T22:59:59.000Z' } }])
@@ -119,7 +103,7 @@ describe('a voucher', () => {
     )
   })
 
-  test('is changed with a row of the list, where what has been changed in it is sent', async () => {
+  test('is changed with an edited row of the list', async () => {
     const listed = world({ json: true })
     await vouchers(listed.context, 'TVA-1', {})
     const [row] = JSON.parse(listed.out())
@@ -145,7 +129,7 @@ describe('a voucher', () => {
     }
   })
 
-  test('that does not exist is reported before the question whether to delete it', async () => {
+  test('that does not exist is an error before the question', async () => {
     const { context, sent, err } = world({ yes: undefined })
     await expect(remove(context, 'TVA-1', 'v2')).rejects.toMatchObject({
       kind: 'not-found',
@@ -154,7 +138,7 @@ describe('a voucher', () => {
     expect([sent, err()]).toEqual([[], ''])
   })
 
-  test('is deleted once that is typed [PUR-029, OPN-54]', async () => {
+  test('is deleted after a typed answer [PUR-029, OPN-54]', async () => {
     const careless = world()
     await expect(remove(careless.context, 'TVA-1', 'v1')).rejects.toThrow('no one can answer here')
     const { context, sent, err } = world({ confirm: 'DELETE v1 SE' })

@@ -42,7 +42,7 @@ async function replayed(
 }
 
 describe('replay', () => {
-  test('writes what was recorded, with what was missing, and accounts for it', async () => {
+  test('writes the recorded events, with gaps and an account', async () => {
     const text = recordingStart([anna], noon) + recordedLines([says('boot'), gap, says('zap', 1)])
     const { status, out, err } = await replayed(fileOf(text))
     expect(out).toBe('2026-11-21 13:00:00  boot\n2026-11-21 13:00:01  zap\n')
@@ -52,13 +52,7 @@ describe('replay', () => {
     expect(status).toBe(0)
   })
 
-  test('on a terminal says how it ends', async () => {
-    const { context, err } = testContext({}, {}, { tty: true })
-    await replay(context, fileOf(recordedLines([says('boot')])), { speed: 'max' })
-    expect(err().match(/^Press Ctrl-C to stop$/gm)).toHaveLength(1)
-  })
-
-  test('writes once what a later tail has recorded again, and counts it', async () => {
+  test('writes an event once that was recorded twice, and counts it', async () => {
     const numbered = (id: string, seconds: number): RecordedEntry => ({
       ...{ identity: anna, arrived: noon + seconds * 1000 },
       event: { id, type: 'MESSAGE', message: `event ${id}`, timestamp: new Date(noon).toISOString() },
@@ -70,35 +64,28 @@ describe('replay', () => {
     expect(err).toContain('received 5 · shown 3 · filtered 0 · duplicate 2 · lost 0')
   })
 
-  test('says whose each line is where the recording is of several', async () => {
+  test('names the box of each line in a recording of several', async () => {
     const { out } = await replayed(fileOf(recordingStart([anna, per], noon) + recordedLines([says('boot')])))
     expect(out).toBe('2026-11-21 13:00:00  STB/4711002  boot\n')
   })
 
-  test('finds out by itself that there are several', async () => {
+  test('names boxes from the second one on', async () => {
     const { out } = await replayed(fileOf(recordedLines([says('boot'), says('zap', 1, per)])))
     expect(out).toBe('2026-11-21 13:00:00  boot\n2026-11-21 13:00:01  OTT/12       zap\n')
   })
 
-  test('takes filter, moments and number as the tail does', async () => {
-    const all = recordedLines([
-      says('boot 0'),
-      says('boot 1', 1),
-      says('zap', 2),
-      says('boot 3', 3),
-      says('boot 4', 4),
-    ])
-    const { out, err } = await replayed(
-      fileOf(all),
-      { filter: 'boot', since: '2026-11-21 13:00:01', until: '2026-11-21 13:00:04', count: '9' },
-      { json: 'message' },
-    )
+  test('takes filter, times and count as the tail does', async () => {
+    const texts = ['boot 0', 'boot 1', 'zap', 'boot 3', 'boot 4']
+    const all = recordedLines(texts.map((text, seconds) => says(text, seconds)))
+    const window = { since: '2026-11-21 13:00:01', until: '2026-11-21 13:00:04' }
+    const options = { ...window, filter: 'boot', count: '9' }
+    const { out, err } = await replayed(fileOf(all), options, { json: 'message' })
     expect(out).toBe('{"message":"boot 1"}\n{"message":"boot 3"}\n')
     expect(err).toContain('received 3 · shown 2 · filtered 1')
     expect((await replayed(fileOf(all), { count: '1' })).out).toBe('2026-11-21 13:00:00  boot 0\n')
   })
 
-  test('tells and takes times of the country of each box, or of UTC [OPN-111]', async () => {
+  test('has times of the country of each box, or UTC [OPN-111]', async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('TZ', 'UTC')
     const olli = { ...anna, country: 'FI' } as const
@@ -109,16 +96,12 @@ describe('replay', () => {
     expect(utc.out).toBe('2026-11-21 12:00:02  boot 2\n')
   })
 
-  test('skips what is damaged, tells its number, and ends with 3', async () => {
+  test('skips damaged lines by their number, and ends with 3', async () => {
     const good = recordedLines([says('boot')])
-    const file = fileOf(
-      Buffer.concat([
-        Buffer.from(`${good}\n\nhello\n`),
-        Buffer.from([0xff, 0x0a]),
-        Buffer.from(good.slice(0, 30)),
-      ]),
+    const parts = [`${good}\n\nhello\n`, [0xff, 0x0a], good.slice(0, 30)]
+    const { status, out, err } = await replayed(
+      fileOf(Buffer.concat(parts.map((part) => Buffer.from(part as string)))),
     )
-    const { status, out, err } = await replayed(file)
     expect(out).toBe('2026-11-21 13:00:00  boot\n')
     expect(err.split('\n').slice(0, 3)).toEqual([
       'Line 4 is skipped: no event',
@@ -128,7 +111,7 @@ describe('replay', () => {
     expect(status).toBe(3)
   })
 
-  test('tells only the first of very many', async () => {
+  test('reports the first twenty of many damaged lines', async () => {
     const { err, status } = await replayed(fileOf('{}\n'.repeat(5000)))
     expect(err.split('\n')).toHaveLength(23)
     expect(err).toContain('4 980 more lines are skipped')
@@ -153,7 +136,7 @@ describe('replay', () => {
     expect(out().split('\n')).toHaveLength(5)
   })
 
-  test('reads standard input, in whatever pieces it comes', async () => {
+  test('reads standard input in any pieces', async () => {
     const { context, out } = testContext({}, { json: 'message' })
     const bytes = Buffer.from(recordedLines([says('a'), says('b')]))
     Object.assign(context.terminal, { stdin: new Blob([bytes.subarray(0, 50), bytes.subarray(50)]).stream() })
@@ -162,13 +145,11 @@ describe('replay', () => {
   })
 
   test.each([
-    ['a file that is not there', path.join(folder, 'none')],
+    ['a missing file', path.join(folder, 'none')],
     ['a folder', folder],
   ])('refuses %s', async (_, file) => {
-    await expect(replayed(file)).rejects.toMatchObject({
-      kind: 'usage',
-      message: expect.stringContaining(file),
-    })
+    const error = { kind: 'usage', message: expect.stringContaining(file) }
+    await expect(replayed(file)).rejects.toMatchObject(error)
   })
 
   test.each<Partial<ReplayOptions>>([
@@ -177,7 +158,7 @@ describe('replay', () => {
     { since: 'now' },
     { count: '0' },
     { since: '14:00', until: '13:00' },
-  ])('refuses %j before it reads anything', async (options) => {
+  ])('refuses %j before it reads', async (options) => {
     await expect(replayed(path.join(folder, 'none'), options)).rejects.toMatchObject({ kind: 'usage' })
   })
 })
@@ -199,7 +180,7 @@ describe('--speed', () => {
 })
 
 describe('the pauses of a replay', () => {
-  test('are those of the recording, divided, and do not add up what the waiting took too long', () => {
+  test('are those of the recording, divided, and late waits do not add up', () => {
     const pace = createReplayPace(10)
     expect(pace.pause(5000, 100)).toBe(0)
     expect(pace.pause(6000, 105)).toBe(95)
@@ -207,7 +188,7 @@ describe('the pauses of a replay', () => {
     expect(pace.pause(7000, 207)).toBe(93)
   })
 
-  test('continue as before after a stop by Ctrl-Z: no line is skipped or hurried', () => {
+  test('continue after Ctrl-Z without catching up', () => {
     const pace = createReplayPace(2)
     pace.pause(0, 0)
     expect(pace.pause(4000, 0)).toBe(2000)
@@ -216,7 +197,7 @@ describe('the pauses of a replay', () => {
     expect(pace.pause(10_000, 602_000)).toBe(1000)
   })
 
-  test('are none where a clock was set back, or between two recordings', () => {
+  test('are 0 where a clock was set back, or between two recordings', () => {
     const pace = createReplayPace(1)
     pace.pause(5000, 0)
     expect(pace.pause(1000, 10)).toBe(0)

@@ -1,4 +1,4 @@
-/** A tail that goes on over lost streams, and how it ends. */
+/** A tail that reconnects, and how it ends. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
@@ -9,17 +9,18 @@ import { SILENCE } from '@headend/core/remote-events'
 import type { DataManager } from '@headend/core/transport'
 import { describe, expect, test, vi } from 'vitest'
 import { exitStatus, STATUS } from '../../errors.ts'
-import { testContext } from '../../fixtures.ts'
+import { answered, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { temporaryFolder } from '../../temporary-folder.fixture.ts'
-import { endlessBody, event, message, SPECIFIED_OPTIONS, streamOf } from './tail.fixture.ts'
+import { endlessBody, event, message, SPECIFIED_OPTIONS, streamOf, streams } from './tail.fixture.ts'
 import { type TailOptions, tail } from './tail.ts'
 
-describe('a tail that goes on', () => {
+describe('a tail that reconnects', () => {
+  const NO_ANSWER = new AppError('unspecified', 'No answer', { status: 0 })
   const noon = Date.parse('2026-11-21T12:00:00.000Z')
   const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString()
 
-  /** A stream after the other, the last one without an end; time passes only where it is waited for. */
+  /** Streams one after another, the last one without an end; time passes only in waits. */
   function following(bodies: readonly string[]) {
     let now = noon
     let streams = 0
@@ -34,7 +35,7 @@ describe('a tail that goes on', () => {
       },
     }
     const data: Partial<DataManager> = {
-      get: async () => ({ status: 200, headers: new Headers(), body: 'key' }),
+      get: async () => answered('key'),
       stream: async ({ signal }) => {
         const body = bodies[streams++] ?? ''
         return streamOf(streams < bodies.length ? body : endlessBody(body, signal))
@@ -52,60 +53,37 @@ describe('a tail that goes on', () => {
     const { context, out, err } = testContext(data, { json: 'id', ...global })
     const all = { platform: 'STB', reconnect: true, ...options }
     const status = await tail(context, ['4711002'], all, clock).catch((error) => error)
-    return {
-      status,
-      ids: out()
-        .split('\n')
-        .flatMap((line) => (line ? [JSON.parse(line).id] : [])),
-      err: err(),
-    }
+    const lines = (text: string) => text.trim().split('\n').filter(Boolean)
+    const notices = lines(err()).map((line) => JSON.parse(line).notice)
+    return { status, ids: lines(out()).map((line) => JSON.parse(line).id), notices }
   }
 
   const numbered = (...ids: number[]) =>
     ids.map((id) => event(id, { ...message('boot'), timestamp: at(id) })).join('')
 
-  test('takes a lost stream up again, tells none twice and what is missing', async () => {
+  test('resumes a lost stream, without duplicates, and reports gaps', async () => {
     const bodies = [numbered(1, 2), numbered(2, 3), numbered(6, 7)]
-    const { status, ids, err } = await followed(bodies, { count: '5' }, { json: 'id' })
+    const { status, ids, notices } = await followed(bodies, { count: '5' })
     expect(ids).toEqual(['1', '2', '3', '6', '7'])
-    const notices = err
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).notice)
-    expect(notices.map(({ kind }) => kind)).toEqual([
-      'open',
-      'closed',
-      'open',
-      'closed',
-      'open',
-      'gap',
-      'account',
-    ])
+    expect(notices.map(({ kind }) => kind).join(' ')).toBe('open closed open closed open gap account')
     expect(notices.at(-2)).toMatchObject({ after: '3', before: '6', lost: 2 })
     expect(notices.at(-1)).toMatchObject({ received: 6, shown: 5, duplicate: 1, lost: 2 })
     expect(status).toBe(0)
   })
 
-  test('tells all that is missing: before signs of life, too, and what nothing comes after', async () => {
-    const told: { after: string; before: string; lost: number }[] = []
+  test('reports all gaps, also before pings and at the end', async () => {
     const body = numbered(37, 38, 39, 40) + alive(44) + numbered(47) + alive(49) + alive(52)
-    const { err } = await followed([body], { until: at(60) })
-    for (const line of err.trim().split('\n')) {
-      const { notice } = JSON.parse(line)
-      if (notice.kind === 'gap') told.push({ after: notice.after, before: notice.before, lost: notice.lost })
-      if (notice.kind === 'account') expect(notice).toMatchObject({ received: 5, shown: 5, lost: 8 })
-    }
-    expect(told).toEqual([
-      { after: '40', before: '44', lost: 3 },
-      { after: '44', before: '47', lost: 2 },
-      { after: '47', before: '49', lost: 1 },
-      { after: '49', before: '52', lost: 2 },
+    const { notices } = await followed([body], { until: at(60) })
+    const gaps = notices.filter(({ kind }) => kind === 'gap')
+    expect(gaps.map(({ after, before, lost }) => `${after} to ${before}: ${lost}`)).toEqual([
+      ...['40 to 44: 3', '44 to 47: 2', '47 to 49: 1', '49 to 52: 2'],
     ])
+    expect(notices.at(-1)).toMatchObject({ kind: 'account', received: 5, shown: 5, lost: 8 })
   })
 
   const alive = (id: number) => event(id, { type: 'PING' })
 
-  test('tells what is missing at its end when a signal ends it, and records it', async () => {
+  test('reports and records the last gap when a signal ends it', async () => {
     const file = path.join(temporaryFolder(), 'events.ndjson')
     const { clock, data } = following([numbered(1, 2, 3) + alive(7) + numbered(8) + alive(12)])
     const { context, err, signal } = testContext(data)
@@ -118,19 +96,22 @@ describe('a tail that goes on', () => {
     expect(await ended).toBe(0)
   })
 
-  test('leaves out what is outside of its moments, and ends with 0 when they are over', async () => {
-    const { status, ids, err } = await followed([numbered(1, 10, 20, 40)], { since: at(5), until: '+30s' })
+  test('leaves out events outside of --since and --until, and ends with 0', async () => {
+    const { status, ids, notices } = await followed([numbered(1, 10, 20, 40)], {
+      since: at(5),
+      until: '+30s',
+    })
     expect(ids).toEqual(['10', '20'])
-    expect(err).toContain('received 2 · shown 2')
+    expect(notices.at(-1)).toMatchObject({ received: 2, shown: 2 })
     expect(status).toBe(0)
   })
 
-  test('ends with the reason where the stream is lost when its moments are over', async () => {
+  test('ends with the error of a stream that is lost at --until', async () => {
     const { status } = await followed([numbered(1), '', '', '', '', '', '', ''], { until: '+2s' })
     expect(exitStatus(status)).toBe(STATUS.tryAgainLater)
   })
 
-  test('that is refused leaves no recording behind: its name is free for the line that is right', async () => {
+  test('that is refused leaves no recording behind', async () => {
     const file = path.join(temporaryFolder(), 'events.ndjson')
     const refusal = new AppError('not-found', 'No engagement')
     const { context } = testContext({ get: () => Promise.reject(refusal) })
@@ -139,18 +120,11 @@ describe('a tail that goes on', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('records and counts what it held back when its reader goes away while it waits for it', async () => {
+  test('records and counts held events when its reader leaves', async () => {
     const file = path.join(temporaryFolder(), 'events.ndjson')
     const first = { ...message('x'.repeat(1_000_000)), timestamp: at(1) }
-    const bodies: Record<string, string> = {
-      4711002: event(1, first) + numbered(3, 5),
-      4711003: numbered(2, 4),
-    }
-    const { context, err, leave } = testContext({
-      get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
-      stream: async ({ path, signal }) =>
-        streamOf(endlessBody(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
-    })
+    const bodies = { 4711002: event(1, first) + numbered(3, 5), 4711003: numbered(2, 4) }
+    const { context, err, leave } = testContext(streams(bodies))
     const options = { platform: 'STB', reconnect: true, record: file }
     const ended = tail(context, ['4711002', '4711003'], options)
     await vi.waitUntil(() => (context.terminal.stdout as Writable).writableNeedDrain)
@@ -161,15 +135,15 @@ describe('a tail that goes on', () => {
     expect(err()).toContain('received 5 · shown 5')
   })
 
-  test('says what became of all so far whenever it is asked, and goes on', async () => {
+  test('prints its account so far on request, and continues', async () => {
     const { clock, data } = following([numbered(1, 2, 4)])
     const { context, err, signal, ask } = testContext(data)
     const ended = tail(context, ['4711002'], { platform: 'STB', reconnect: true, filter: 'no' }, clock)
-    let told = ''
+    let shown = ''
     await vi.waitUntil(() => {
       ask()
-      told += err()
-      return told.includes('So far: received 3 · shown 0 · filtered 3 · duplicate 0 · lost 1\n')
+      shown += err()
+      return shown.includes('So far: received 3 · shown 0 · filtered 3 · duplicate 0 · lost 1\n')
     })
     await Promise.all(signal())
     expect(err()).toMatch(/^received 3 .* lost 1$/m)
@@ -178,20 +152,14 @@ describe('a tail that goes on', () => {
     expect(err()).toBe('')
   })
 
-  test('ends where there was no stream at all, which may be a wrong address', async () => {
-    let asked = 0
-    const { context } = testContext({
-      get: async () => {
-        asked += 1
-        throw new AppError('unspecified', 'No answer', { status: 0 })
-      },
-    })
-    const ended = tail(context, ['4711002'], { platform: 'STB', reconnect: true })
+  test('ends at once if no stream was ever open: the address may be wrong', async () => {
+    const get = vi.fn(() => Promise.reject(NO_ANSWER))
+    const ended = tail(testContext({ get }).context, ['4711002'], { platform: 'STB', reconnect: true })
     await expect(ended).rejects.toThrow('No answer')
-    expect(asked).toBe(1)
+    expect(get).toHaveBeenCalledOnce()
   })
 
-  test('ends at once when it has ended: nothing is still waited for', async () => {
+  test('leaves no wait behind when it has ended', async () => {
     let waiting = 0
     const clock: Clock = {
       now: () => noon,
@@ -205,25 +173,15 @@ describe('a tail that goes on', () => {
         })
       },
     }
-    const { context } = testContext({
-      get: async () => {
-        throw new AppError('unspecified', 'No answer', { status: 0 })
-      },
-    })
+    const { context } = testContext({ get: () => Promise.reject(NO_ANSWER) })
     await tail(context, ['4711002'], SPECIFIED_OPTIONS, clock).catch(() => {})
     expect(waiting).toBe(0)
   })
 
   test('writes the events of several in the order of their time', async () => {
-    const bodies: Record<string, string> = { 4711002: numbered(3, 4), 4711003: numbered(1, 2) }
-    const { context, out } = testContext(
-      {
-        get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
-        stream: async ({ path, signal }) =>
-          streamOf(endlessBody(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
-      },
-      { json: 'id' },
-    )
+    const { context, out } = testContext(streams({ 4711002: numbered(3, 4), 4711003: numbered(1, 2) }), {
+      json: 'id',
+    })
     const options = { platform: 'STB', reconnect: true, count: '4' }
     expect(await tail(context, ['4711002', '4711003'], options)).toBe(0)
     expect(out().match(/\d/g)).toEqual(['1', '2', '3', '4'])
@@ -233,7 +191,7 @@ describe('a tail that goes on', () => {
     const { context, out, err } = testContext({
       get: async ({ path }) => {
         if (path.endsWith('/1')) throw new AppError('not-found', 'No such engagement', { status: 404 })
-        return { status: 200, headers: new Headers(), body: 'key' }
+        return answered('key')
       },
       stream: async ({ signal }) => streamOf(endlessBody(event(1, message('boot')), signal)),
     })
@@ -250,7 +208,7 @@ describe('a tail that goes on', () => {
     { count: '-1' },
     { append: true },
     { record: '-' },
-  ])('refuses %j before it asks for anything', async (options) => {
+  ])('refuses %j before any request', async (options) => {
     const all = { platform: 'STB', reconnect: true, ...options }
     await expect(tail(testContext({}).context, ['1'], all)).rejects.toMatchObject({ kind: 'usage' })
   })

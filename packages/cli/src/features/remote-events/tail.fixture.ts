@@ -1,11 +1,11 @@
 import type { DataManager } from '@headend/core/transport'
-import { testContext } from '../../fixtures.ts'
+import { answered, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { type TailOptions, tail } from './tail.ts'
 
 export type Body = ConstructorParameters<typeof Response>[0]
 
-/** As the documents have it: the first error ends it. */
+/** As specified: the first error ends it. */
 export const SPECIFIED_OPTIONS: TailOptions = { platform: 'stb', reconnect: false }
 
 export const SAID_AT = '2026-11-21T12:00:00.500Z'
@@ -15,17 +15,17 @@ export const message = (text: string) => ({ type: 'MESSAGE', message: text, time
 
 export function streamingData(body: Body): Partial<DataManager> {
   return {
-    get: async () => ({ status: 200, headers: new Headers(), body: 'key' }),
+    get: async () => answered('key'),
     stream: async () => streamOf(body),
   }
 }
 
-/** Of a service that counts its events. */
+/** Of a service with counted events. */
 export function streamOf(body: Body): Response {
   return new Response(body, { headers: { 'event-ids': 'counter' } })
 }
 
-/** As the body of an answer is: it ends with the signal. */
+/** A body that ends with the signal. */
 export function endlessBody(text: string, signal: AbortSignal | undefined) {
   return new ReadableStream({
     start(controller) {
@@ -33,6 +33,15 @@ export function endlessBody(text: string, signal: AbortSignal | undefined) {
       signal?.addEventListener('abort', () => controller.error(signal.reason))
     },
   })
+}
+
+/** A stream for each id, without an end. */
+export function streams(bodies: Readonly<Record<string, string>>): Partial<DataManager> {
+  const idOf = (path: string) => path.split('/').at(-1) ?? ''
+  return {
+    get: async ({ path }) => answered(idOf(path)),
+    stream: async ({ path, signal }) => streamOf(endlessBody(bodies[idOf(path)] ?? '', signal)),
+  }
 }
 
 export async function runTail(body: Body, options: Partial<GlobalOptions> = {}) {

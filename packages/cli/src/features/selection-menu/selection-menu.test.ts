@@ -1,50 +1,40 @@
 import { AppError } from '@headend/core/errors'
-import type { Answer, RequestOptions } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
-import { testContext } from '../../fixtures.ts'
+import { service, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { records } from './selection-menu.ts'
 
 const sport = {
-  id: 'icx-7',
-  name: 'Sport',
-  logoUrl: 'https://logos.test/sport.svg',
-  tvPackageId: '3004',
-  displayOrderPriority: 40,
-  description: 'All of it',
-  vod: true,
-  commercialProductIds: ['4711', '4712'],
-  visible: false,
-  needsActivation: false,
+  ...{ id: 'icx-7', name: 'Sport', logoUrl: 'https://logos.test/sport.svg', tvPackageId: '3004' },
+  ...{
+    displayOrderPriority: 40,
+    description: 'All of it',
+    vod: true,
+    commercialProductIds: ['4711', '4712'],
+  },
+  ...{ visible: false, needsActivation: false },
 }
 const gone = { id: 'icx-9', name: 'Gone', displayOrderPriority: 5 }
 
-/** A context over a service with these items and one product, and what was sent to it. */
+/** A context over a service with these items and one product, and the requests that it got. */
 function world(
   options: Partial<GlobalOptions> = {},
   person: Parameters<typeof testContext>[2] = {},
   hasPackages = true,
 ) {
-  const sent: (RequestOptions & { method: string })[] = []
-  const answer = (body: unknown, etag = ''): Answer => ({ status: 200, headers: new Headers({ etag }), body })
-  const get = async ({ path }: RequestOptions) => {
+  const read = (path: string) => {
     if (path.includes('/tvpackages') && !hasPackages) throw new AppError('server', 'Away')
-    if (path.includes('/tvpackages')) return answer([{ id: 3004, name: 'Sport' }])
-    if (path.includes('/external-product/')) return answer([{ id: 'icx-7', name: 'Sport', weight: 3 }])
-    if (path.endsWith('/icx-7')) return answer({ ...sport, tomorrow: 1 }, '"v7"')
-    if (path.endsWith('/SE')) return answer([sport, gone])
-    throw new AppError('not-found', 'No such item')
+    if (path.includes('/tvpackages')) return [{ id: 3004, name: 'Sport' }]
+    if (path.includes('/external-product/')) return [{ id: 'icx-7', name: 'Sport', weight: 3 }]
+    if (path.endsWith('/icx-7')) return { ...sport, tomorrow: 1 }
+    return path.endsWith('/SE') ? [sport, gone] : undefined
   }
-  const write = (method: string) => async (request: RequestOptions) => {
-    sent.push({ ...request, method })
-    return answer(sport)
-  }
-  const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
+  const { sent, data } = service(read, { written: () => sport, etag: '"v7"' })
   return { sent, ...testContext(data, { yes: true, ...options }, person) }
 }
 
 describe('selection list', () => {
-  test('has the columns and the order of the console, and says which are valid in ICX [SEL-003]', async () => {
+  test('has the columns and the order of the console, with validity in ICX [SEL-003]', async () => {
     const { context, out, err } = world({}, { tty: true })
     await records.list(context, { sort: '-display-order' })
     const text = out()
@@ -53,7 +43,7 @@ describe('selection list', () => {
     expect(err()).toBe('Shows 2 / 2\n')
   })
 
-  test('is filtered by what is valid, and gives scripts the values', async () => {
+  test('is filtered by validity, and has plain values as JSON', async () => {
     const { context, out } = world({ json: 'id,validInIcx,displayOrderPriority' })
     await records.list(context, { filter: ['valid-in-icx=yes'] })
     expect(JSON.parse(out())).toEqual([{ id: 'icx-7', validInIcx: true, displayOrderPriority: 40 }])
@@ -63,7 +53,7 @@ describe('selection list', () => {
 describe('selection create', () => {
   const needed = ['id=icx-8', 'name=Film', 'tvPackageId=3005', 'logoUrl=https://logos.test/film.svg']
 
-  test('sends what was set, and what a new one is [SEL-020, API-062]', async () => {
+  test('sends the given values with the defaults [SEL-020, API-062]', async () => {
     const { context, sent, err } = world()
     await records.create(context, { set: [...needed, 'commercialProductIds=1 2,3,1 2', 'display-order=10'] })
     expect(sent).toMatchObject([
@@ -79,7 +69,7 @@ describe('selection create', () => {
     expect(err()).toContain('Selection item was successfully created')
   })
 
-  test('warns of an unknown package and product before it asks, in JSON too, and sends it', async () => {
+  test('has hints on an unknown package and product, also as JSON, and sends it', async () => {
     const { context, sent, err, out } = world({ json: 'hints' })
     await records.create(context, { set: needed })
     const hints = ['Id: ICX has no product icx-8', 'Tv package id: No package 3005 in this country']
@@ -91,7 +81,7 @@ describe('selection create', () => {
     expect(JSON.parse(known.out())).toEqual({ hints: [] })
   })
 
-  test('continues if they cannot be looked up, with a note', async () => {
+  test('is sent where the package cannot be checked, with a message', async () => {
     const { context, sent, err } = world({}, {}, false)
     await records.create(context, { set: needed })
     expect(err()).toContain("Couldn't check the package: Away")
@@ -103,7 +93,7 @@ describe('selection create', () => {
     ['displayOrderPriority=-1', 'displayOrderPriority (Display order): Must be a whole number, 0 or more'],
     ['displayOrderPriority=1.5', 'displayOrderPriority (Display order): Must be a whole number, 0 or more'],
     ['name=', 'Name: Name is required'],
-  ])('with %s is refused as in the console, and not sent [BAD-033, BAD-034, BAD-035]', async (set, says) => {
+  ])('with %s is refused as in the console [BAD-033, BAD-034, BAD-035]', async (set, says) => {
     const { context, sent } = world()
     const [name] = set.split('=')
     const others = needed.filter((word) => !word.startsWith(`${name}=`))
@@ -113,7 +103,7 @@ describe('selection create', () => {
 })
 
 describe('selection update', () => {
-  test('changes what is named, keeps the rest, and names the version that was read [API-063]', async () => {
+  test('changes the given fields only, and sends the version that was read [API-063]', async () => {
     const { context, sent } = world()
     await records.update(context, 'icx-7', { set: ['visible=yes', 'commercialProductIds-=4711'] })
     expect(sent).toMatchObject([{ method: 'PUT', headers: { 'If-Match': '"v7"' } }])

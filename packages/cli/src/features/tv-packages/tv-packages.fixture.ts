@@ -1,6 +1,5 @@
-import { AppError } from '@headend/core/errors'
-import type { Answer, RequestOptions } from '@headend/core/transport'
-import { testContext } from '../../fixtures.ts'
+import type { AppError } from '@headend/core/errors'
+import { service, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 
 export const sport = {
@@ -28,36 +27,32 @@ const services = [
 ]
 
 export interface World {
-  /** Beside the two packages that there are. */
+  /** Besides the two packages. */
   extra?: readonly object[]
   inUse?: boolean
-  /** What package 1001 is. */
+  /** Package 1001. */
   stored?: object
   fails?: AppError
   person?: Parameters<typeof testContext>[2]
 }
 
-/** A context over a service that has these packages, and what was sent to it. */
+/** A context over a service with these packages, and the requests that it got. */
 export function world(
   options: Partial<GlobalOptions> = {},
   { extra = [], inUse = false, stored = sport, fails, person }: World = {},
 ) {
-  const sent: (RequestOptions & { method: string })[] = []
-  const answer = (body: unknown, etag = ''): Answer => ({ status: 200, headers: new Headers({ etag }), body })
-  const get = async ({ path }: RequestOptions) => {
-    if (path.endsWith('/tvpackages')) return answer([sport, film, ...extra])
-    if (path.endsWith('/channels')) return answer(catalogue)
-    if (path.endsWith('/tvstreamingservices')) return answer(services)
-    if (path.endsWith('/exists')) return answer(inUse)
-    if (path.endsWith('/1001')) return answer(stored, '"v7"')
-    throw new AppError('not-found', 'No such package')
+  const read = (path: string) => {
+    if (path.endsWith('/tvpackages')) return [sport, film, ...extra]
+    if (path.endsWith('/channels')) return catalogue
+    if (path.endsWith('/tvstreamingservices')) return services
+    if (path.endsWith('/exists')) return inUse
+    return path.endsWith('/1001') ? stored : undefined
   }
-  const write = (method: string) => async (request: RequestOptions) => {
-    sent.push({ ...request, method })
+  const written = () => {
     if (fails) throw fails
-    return answer(sport)
+    return sport
   }
-  const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
+  const { sent, data } = service(read, { written, etag: '"v7"' })
   return { sent, ...testContext(data, options, person) }
 }
 

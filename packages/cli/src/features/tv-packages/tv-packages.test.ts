@@ -5,21 +5,21 @@ import { sport, world } from './tv-packages.fixture.ts'
 import { records } from './tv-packages.ts'
 
 describe('list', () => {
-  test('filters and sorts as the console does, and says how many there are [PKG-005, TBL-028]', async () => {
+  test('filters and sorts as the console does, and counts the rows [PKG-005, TBL-028]', async () => {
     const { context, out, err } = world()
     await records.list(context, { filter: ['status=test package'], sort: '-modified' })
     expect(out()).toBe('90\tFilm \\u001b[31m\\u202e\tTest Package\tNo\t\tfilm-se\t2\n')
     expect(err()).toBe('Shows 1 / 2\n')
   })
 
-  test('shows the others if one cannot be read, with a note', async () => {
+  test('shows the others where one cannot be read, with a message', async () => {
     const { context, out, err } = world({}, { extra: [{ name: 'no id' }] })
     await records.list(context, {})
     expect(out().split('\n')).toHaveLength(3)
     expect(err()).toBe('1 package could not be read\nShows 2 / 2\n')
   })
 
-  test('gives a pipe moments that sort as text, JSON values as they are, and no more than the limit', async () => {
+  test('prints ISO times in a pipe, plain values as JSON, and no more than the limit', async () => {
     const { context, out, err } = world()
     await records.list(context, { sort: '-id', limit: '1' })
     expect(err()).toBe('Shows 2 / 2, of these the first 1\n')
@@ -37,7 +37,7 @@ describe('list', () => {
     [{ sort: 'nmae' }, {}, 'The columns are: id, name'],
     [{ limit: '0' }, {}, '--limit'],
     [{}, { json: 'nmae' }, 'The fields are: id, name'],
-  ])('%j %j is refused before anything is asked', async (options, global, message) => {
+  ])('%j %j is refused before any request', async (options, global, message) => {
     const { context } = world(global)
     context.reader = () => Promise.reject(new Error('Asked'))
     await expect(records.list(context, options)).rejects.toThrow(message)
@@ -45,7 +45,7 @@ describe('list', () => {
 })
 
 describe('view', () => {
-  test('shows people the labels of the form, and what is in the package line by line', async () => {
+  test('has the labels of the form on a terminal, with the items of the package line by line', async () => {
     const { context, out } = world({}, { person: { tty: true } })
     await records.view(context, '1001')
     const text = out()
@@ -54,14 +54,14 @@ describe('view', () => {
     expect(text).toMatch(/^Last modified +2026-06-30 @ /m)
   })
 
-  test('names streaming services as their list does, and says which does not exist any more', async () => {
+  test('names streaming services, and marks one that no longer exists', async () => {
     const stored = { ...sport, tvStreamingServices: [{ id: 'svod-max' }, { id: 'svod-old' }] }
     const { context, out } = world({}, { stored, person: { tty: true } })
     await records.view(context, '1001')
     expect(out()).toMatch(/^Streaming services +svod-max {2}Play Max\n +svod-old {2}No longer exists$/m)
   })
 
-  test('gives a pipe what --set takes, and JSON all of it', async () => {
+  test('prints values for --set in a pipe, and all of it as JSON', async () => {
     const { context, out } = world()
     await records.view(context, '1001')
     const text = out()
@@ -78,19 +78,19 @@ describe('view', () => {
   })
 })
 
-describe('what view --json gives, update --file takes', () => {
+describe('update --file with the output of view --json', () => {
   const text = fc.oneof(
     anyText(),
     fc.constantFrom(
       'two\nlines',
       '"quoted" \\u000a',
-      '\u202eright to left\u202c',
+      '\u202eleft\u202c',
       '\u001b[31m\u0000',
       '// no comment',
     ),
     fc.constant('å'.repeat(10_000)),
   )
-  // What is laid over another package becomes no longer than is kept.
+  // No longer than a field may be.
   const line = text.map((one) => Array.from(one).slice(0, 255).join(''))
   const filled = line.filter((one) => one.trim() !== '')
   const texts = fc.record({
@@ -104,18 +104,15 @@ describe('what view --json gives, update --file takes', () => {
     disallowedTvClientNames: fc.subarray(['web', 'ios', 'not known here']),
     channels: fc.subarray([
       {
-        id: '12',
-        name: 'Sport 1',
-        free: true,
-        validFrom: '2026-06-01T00:00:00Z',
-        validTo: '2026-07-01T00:00:00Z',
+        ...{ id: '12', name: 'Sport 1', free: true },
+        ...{ validFrom: '2026-06-01T00:00:00Z', validTo: '2026-07-01T00:00:00Z' },
       },
       { id: '15', name: 'Sport\n2' },
     ]),
     tvStreamingServices: fc.subarray([{ id: 'svod' }, { id: 'svod-max' }]),
   })
 
-  test('unchanged there is nothing to save, and laid over another package it is what is sent', async () => {
+  test('saves nothing for the same package, and sends all of it for another one', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (fields) => {
         const stored = { ...sport, ...fields }
@@ -129,10 +126,8 @@ describe('what view --json gives, update --file takes', () => {
         expect([again.sent, again.err()]).toEqual([[], expect.stringContaining('No changes to save')])
 
         const other = world({ yes: true }, { person: { typed } })
-        await records.update(other.context, '1001', {
-          file: '-',
-          set: ['name=x', `sortOrder=${fields.sortOrder}`],
-        })
+        const set = ['name=x', `sortOrder=${fields.sortOrder}`]
+        await records.update(other.context, '1001', { file: '-', set })
         const { channels, disallowedTvClientNames: clients, ...plain } = fields
         const known = clients.filter((client) => client !== 'not known here')
         expect(other.sent).toMatchObject([{ body: { ...plain, name: 'x', disallowedTvClientNames: known } }])
@@ -142,7 +137,7 @@ describe('what view --json gives, update --file takes', () => {
     )
   }, 60_000)
 
-  test('expanded text is marked, with where the plain values are', async () => {
+  test('has a note on escaped text, which names --json', async () => {
     const { context, out, err } = world({}, { stored: { ...sport, description: 'two\nlines' } })
     await records.view(context, '1001')
     expect(out()).toContain('description\ttwo\\u000alines\n')

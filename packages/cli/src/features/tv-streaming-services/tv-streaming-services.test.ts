@@ -1,36 +1,32 @@
-import { AppError } from '@headend/core/errors'
-import type { Answer, RequestOptions } from '@headend/core/transport'
 import { expect, test } from 'vitest'
-import { testContext } from '../../fixtures.ts'
+import { service, testContext } from '../../fixtures.ts'
 import { records } from './tv-streaming-services.ts'
 
-const service = { id: 'kust-play', name: 'Kust Play', storeIds: ['101'] }
+const kust = { id: 'kust-play', name: 'Kust Play', storeIds: ['101'] }
 const stores = [
   { id: '101', name: 'Kust' },
   { id: '104', name: 'Kust Film' },
 ]
 
-function world(names = true) {
-  const headers = new Headers({ etag: '"v1"' })
-  const get = async ({ path }: RequestOptions): Promise<Answer> => {
-    if (path.endsWith('/kust-play')) return { status: 200, headers, body: service }
-    if (names && path.endsWith('/stores')) return { status: 200, headers, body: stores }
-    throw new AppError('server', path)
+function world(hasNames = true) {
+  const read = (path: string) => {
+    if (path.endsWith('/kust-play')) return kust
+    return hasNames && path.endsWith('/stores') ? stores : undefined
   }
-  const put = async () => ({ status: 200, headers, body: service })
-  return testContext({ get, put }, { yes: true })
+  const { data } = service(read, { written: () => kust, etag: '"v1"' })
+  return testContext(data, { yes: true })
 }
 
 test.each([
   ['storeIds+=104', 'Stores: + Kust Film\n'],
   ['storeIds-=101', 'Stores: − Kust\n'],
-])('%s is shown with the name of the store', async (set, told) => {
+])('%s is shown with the name of the store', async (set, change) => {
   const { context, err } = world()
   await records.update(context, 'kust-play', { set: [set] })
-  expect(err()).toContain(told)
+  expect(err()).toContain(change)
 })
 
-test('without the names of the stores, a removed one is shown by its id', async () => {
+test('without the names of the stores a change shows ids', async () => {
   const { context, err } = world(false)
   await records.update(context, 'kust-play', { set: ['storeIds-=101'] })
   expect(err()).toContain('Stores: − 101\n')

@@ -81,7 +81,7 @@ test('one that is named with another country is found there, and opened there', 
 })
 
 test.each(['package 1013 in FI', 'package 1900 in NO', 'campaign 1013 in SE'])(
-  '%j finds no record that a person may open',
+  '%j names no record that may be opened',
   async (typed) => {
     expect(await found(typed)).toEqual([])
   },

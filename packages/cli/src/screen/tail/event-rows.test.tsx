@@ -17,7 +17,7 @@ const draw = (messages: readonly string[], given: { wraps: boolean; fromEnd: boo
 
 describe.each([true, false])('with long lines wrapped: %s', (wraps) => {
   test.each([true, false])(
-    'events of millions of characters hold nothing up; the last is in sight: %s',
+    'events of millions of characters are drawn at once, from the end: %s',
     (fromEnd) => {
       const drawn = draw(Array(20).fill('\u200b'.repeat(4_000_000)), { wraps, fromEnd })
       expect(drawn).toHaveLength(20)
@@ -31,7 +31,7 @@ test('an event that fills the screen says how long it is', () => {
   expect(drawn.at(-1)).toContain('… 4 000 000 characters')
 })
 
-test('an error is shown to its end also where long lines are cut', () => {
+test('a problem is shown to its end also where long lines are cut', () => {
   const text = "The service can't be reached, or the connection was lost; tries again in 3 s"
   const drawn = renderToString(
     <EventRows
@@ -43,7 +43,7 @@ test('an error is shown to its end also where long lines are cut', () => {
   expect(drawn.replaceAll('\n', ' ')).toContain(text)
 })
 
-test('wrapped lines that have no room give way at the end that is not looked at', () => {
+test('wrapped lines without room give way at the far end', () => {
   const messages = Array.from({ length: 20 }, (_, index) => `${index} ${'word '.repeat(20)}`)
   expect(draw(messages, { wraps: true, fromEnd: true }).at(-2)).toMatch(/ 19 word/)
   expect(draw(messages, { wraps: true, fromEnd: false })[0]).toMatch(/ 0 word/)

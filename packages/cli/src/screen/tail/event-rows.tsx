@@ -20,7 +20,7 @@ const ENTRY_STYLES: Record<LogEntry['kind'], { mark: string; style: TextProps }>
   mark: { mark: '>> ', style: { color: 'magenta', bold: true } },
 }
 
-/** An error ends with what happens next. */
+/** An error is not cut: its end says what happens next. */
 const UNCUT_KINDS: ReadonlySet<LogEntry['kind']> = new Set(['error', 'gap'])
 
 export interface LogLine {
@@ -33,7 +33,7 @@ interface EventRowsProps {
   height: number
   width: number
   wraps: boolean
-  /** The zone of the times: the country's. */
+  /** The time zone of the country. */
   zone: string
   /** Whether the newest have to be seen, where not all can be. */
   fromEnd: boolean
@@ -74,7 +74,7 @@ function cutRow({ line, entry }: LogLine, { width, zone }: Room): Row[] {
   ]
 }
 
-/** A text that fills the screen ends there, with a note. */
+/** An event longer than the screen is cut, with its length. */
 function wrappedRows({ line, entry }: LogLine, { width, height, zone }: Room): Row[] {
   const { style } = ENTRY_STYLES[entry.kind]
   const parts = wrapText(textOf(entry, width * height, zone), width)

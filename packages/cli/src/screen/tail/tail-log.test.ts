@@ -10,7 +10,7 @@ import { createTailState, createTailStore, logStream } from './tail-log.ts'
 
 const target = { country: 'SE', platform: 'STB', id: '4711003' } as const
 
-/** A tail of an unknown engagement. `found[n]()` answers the nth search for its real place. */
+/** A tail of a missing engagement; `found[n]()` answers the nth look-up of its other platform. */
 function refusedTail() {
   const { log, now } = createTailState()
   const found: (() => void)[] = []
@@ -32,7 +32,7 @@ function refusedTail() {
   return { connect, found, places, tail }
 }
 
-test('a refused tail tells where the engagement is, once, though it was tried again before that was known', async () => {
+test('a refused tail names the platform of the engagement once, also after a second try', async () => {
   const { connect, found, places, tail } = refusedTail()
   connect()
   await vi.waitFor(() => expect(found).toHaveLength(1))
@@ -48,7 +48,7 @@ test('a refused tail tells where the engagement is, once, though it was tried ag
   tail.stop()
 })
 
-test('the log of the box that was tailed last is found again, and of no other', () => {
+test('only the log of the last box is found again', () => {
   const anna = { country: 'SE', platform: 'STB', id: '4711002' } as const
   const tails = createTailStore()
   const kept = tails.of(anna)

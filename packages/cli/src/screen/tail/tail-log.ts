@@ -20,10 +20,10 @@ export function logStream({ current, noteOutcome, env, log, soon, now }: StreamP
   const trouble = (text: string) => ({ text, at: Date.now() })
   return tailStream({
     async ports(target) {
-      const { data, log: told } = await current('remote-event.tail')
+      const { data, log: readLog } = await current('remote-event.tail')
       const { wait } = systemClock
       const reconnect = () => now.current.reconnects
-      return { data, log: told, reconnect, wait, random: Math.random, numbering: log.numberingOf(target) }
+      return { data, log: readLog, reconnect, wait, random: Math.random, numbering: log.numberingOf(target) }
     },
     tell(news, target) {
       logNews(log, news, target, Date.now())

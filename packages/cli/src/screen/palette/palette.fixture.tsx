@@ -1,0 +1,41 @@
+import { NO_USES } from '@headend/core/palette'
+import { vi } from 'vitest'
+import { draw, Hook } from '../draw.fixture.tsx'
+import type { Mode } from '../keys.tsx'
+import { ConsoleContext } from '../use-console.ts'
+import type { PalettePage } from './item.ts'
+import { Palette } from './palette.tsx'
+import { usePalette } from './use-palette.ts'
+
+/** A page of the palette as it is drawn, and its keys. */
+export function openPage(page: Partial<PalettePage> & Pick<PalettePage, 'sources'>, shared: object = {}) {
+  const known = { of: () => NO_USES, remember: vi.fn() }
+  const console = { showPalette: vi.fn(), known, country: 'SE', ...shared }
+  const pages = [{ title: '', placeholder: '', finds: 'these' as const, ...page }]
+  let mode: Mode | undefined
+  const shownPage = () => {
+    const shown = usePalette(pages)
+    mode = shown.mode
+    return <Palette view={shown.view} height={9} />
+  }
+  const { seen, redraw } = draw(() => (
+    <ConsoleContext value={console as never}>
+      <Hook useIt={shownPage} />
+    </ConsoleContext>
+  ))
+  return {
+    seen,
+    redraw,
+    /** What the footer offers. */
+    names: () => mode?.bindings.filter(({ foot }) => foot).map(({ does }) => does),
+    marked: () => /› (\w+)$/m.exec(seen().split('\n').slice(1).join('\n').replaceAll(/ +$/gm, ''))?.[1],
+    press(key: string) {
+      mode?.bindings.find(({ on }) => on.includes(key))?.run()
+      redraw()
+    },
+    type(text: string) {
+      mode?.input?.change(text)
+      redraw()
+    },
+  }
+}
