@@ -1,7 +1,7 @@
 import { missingToolName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager } from '@headend/core/transport'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { elsewhereText, toAccount, toQualifiedSubject, toSubject } from './arguments.ts'
 import type { CliContext } from './cli-context.ts'
 import { STATUS } from './errors.ts'
@@ -35,35 +35,24 @@ test.each([
   expect(elsewhereText(asked, [{ platform: 'OTT', id: '9', country }], {}, missingToolName(tool))).toBe(text)
 })
 
-describe.each([
-  'engagement view STB anna',
-  'engagement history STB anna',
-  'engagement edit STB anna',
-  'engagement devices STB anna',
-  'engagement logout-device STB anna --all',
-  'stb config anna',
-  'stb hw-reboot anna',
-  'stb full-log STB/anna',
-  'tail anna',
-  'tail 4711002 STB/anna',
-  'purchase list STB/anna',
-  'voucher list STB/anna',
-  'voucher create STB/anna',
-  'voucher update STB/anna 1',
-  'voucher delete STB/anna 1',
-  'est move STB/anna',
-  'est move TVA-1 --to STB/anna',
-  'open engagement STB anna',
-  'open tail STB anna',
-])('headend %s', (line) => {
-  test('refuses a text that is no id before any sign-in, and shows how to search', async () => {
-    const { terminal, err } = testTerminal()
-    expect(await run([...line.split(' '), '--country', 'no'], terminal)).toBe(STATUS.usage)
-    expect(err()).toBe(
-      'headend: anna is not an engagement id\n' +
-        '         To find the id: headend engagement search anna --country NO\n',
-    )
-  })
+test.each([
+  ...['view', 'history', 'edit', 'devices'].map((verb) => `engagement ${verb} STB anna`),
+  ...[
+    'engagement logout-device STB anna --all',
+    'stb config anna',
+    'stb hw-reboot anna',
+    'stb full-log STB/anna',
+  ],
+  ...['tail anna', 'tail 4711002 STB/anna', 'purchase list STB/anna', 'voucher list STB/anna'],
+  ...['voucher create STB/anna', 'voucher update STB/anna 1', 'voucher delete STB/anna 1'],
+  ...['est move STB/anna', 'est move TVA-1 --to STB/anna', 'open engagement STB anna', 'open tail STB anna'],
+])('headend %s is refused before any sign-in: anna is no id, and a search would find it', async (line) => {
+  const { terminal, err } = testTerminal()
+  expect(await run([...line.split(' '), '--country', 'no'], terminal)).toBe(STATUS.usage)
+  expect(err()).toBe(
+    'headend: anna is not an engagement id\n' +
+      '         To find the id: headend engagement search anna --country NO\n',
+  )
 })
 
 /** Every engagement is on OTT, and none on STB. */

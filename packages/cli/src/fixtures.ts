@@ -51,15 +51,10 @@ export function testTerminal({
   const stdout = sink()
   const stderr = sink()
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })
+  const [unread, asked, continued] = [createListeners(), createListeners(), createListeners()]
   const farewells = new Map<Farewell, (() => void) | undefined>()
-  const unread = new Set<Farewell>()
-  const questions = new Set<() => void>()
-  const returns = new Set<() => void>()
   const terminal: Terminal = {
-    env,
-    stdin,
-    stdout,
-    stderr,
+    ...{ env, stdin, stdout, stderr, handOver },
     attended: tty,
     answers: () => stdin,
     help: (text) => stdout.write(text),
@@ -67,43 +62,39 @@ export function testTerminal({
       farewells.set(tell, late)
       return () => void farewells.delete(tell)
     },
-    onUnread: (tell) => {
-      unread.add(tell)
-      return () => void unread.delete(tell)
-    },
-    onAsked: (tell) => {
-      questions.add(tell)
-      return () => void questions.delete(tell)
-    },
-    onContinued: (tell) => {
-      returns.add(tell)
-      return () => void returns.delete(tell)
-    },
+    onUnread: unread.add,
+    onAsked: asked.add,
+    onContinued: continued.add,
     carryOn: () => {},
     willEndWith: () => {},
-    handOver,
   }
-  stdout.on('error', () => {
-    for (const tell of unread) void tell()
-  })
+  stdout.on('error', unread.call)
   return {
     terminal,
     leave: () => stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
-    ask: () => {
-      for (const tell of questions) tell()
-    },
-    goOn: () => {
-      for (const tell of returns) tell()
-    },
+    ask: asked.call,
+    goOn: continued.call,
     out: () => readAll(stdout),
     err: () => readAll(stderr),
-    /** What a signal has the program say, and what that signal would wait for; it goes on all the same. */
+    /** The promises that a signal would wait for; the program continues. */
     signal: () => [...farewells.keys()].map((tell) => tell()).filter((farewell) => farewell !== undefined),
-    /** What it has the program say that cannot wait for that any longer. */
+    /** The end of that wait. */
     giveUp: () => {
       for (const late of farewells.values()) late?.()
     },
   }
+}
+
+function createListeners() {
+  const all = new Set<() => unknown>()
+  const add = (tell: () => unknown) => {
+    all.add(tell)
+    return () => void all.delete(tell)
+  }
+  const call = () => {
+    for (const tell of all) tell()
+  }
+  return { add, call }
 }
 
 /** From Node 26 on, a read() without a size answers one write only. */
