@@ -120,15 +120,3 @@ test('completion uses a stored token, and never asks for one', async () => {
   expect(await offered('package', 'view', '100')).toContain('1001\tBas\n')
   expect(await offered('engagement', 'logout-device', 'OTT', '4711003', 'ios')).toMatch(/^ios-\S+\t/)
 })
-
-test('an edit by file does not overwrite a change that another person made later', async () => {
-  const of = ['STB', anna]
-  const file = join(machine.home, 'engagement.json')
-  const { stdout } = await machine.ran(['engagement', 'view', ...of, '--json'])
-  writeFileSync(file, stdout.replace('"status": "ACTIVE"', '"status": "BLOCKED"'))
-  await machine.ran(['engagement', 'edit', ...of, '--set', 'allowedConcurrentStbStreams=7', '--yes'])
-  const { status, stderr } = await machine.ran(['engagement', 'edit', ...of, '--file', file, '--yes'])
-  expect([status, stderr]).toEqual([7, expect.stringContaining('Add --mine')])
-  const now = JSON.parse((await machine.ran(['engagement', 'view', ...of, '--json'])).stdout)
-  expect(now).toMatchObject({ status: 'ACTIVE', allowedConcurrentStbStreams: 7 })
-})

@@ -142,13 +142,13 @@ function fallSilent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' || !runsWithoutReader) endQuietly(error)
 }
 
-/** Only for what keeps the program from reporting: a part of it that is missing, say. */
+/** Only for defects, such as a missing part of the program. */
 function reportDefect(error: unknown): number {
   const message = error instanceof Error ? error.message : String(error)
-  const told = wantsJson(argv)
+  const text = wantsJson(argv)
     ? safeJson({ error: { kind: 'unspecified', message } })
     : `headend: ${visible(message)}`
-  terminal.stderr.write(`${told}\n`)
+  terminal.stderr.write(`${text}\n`)
   return STATUS.failed
 }
 

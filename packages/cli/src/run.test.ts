@@ -105,26 +105,23 @@ describe('help', () => {
 
 describe('a usage error', () => {
   test.each([
-    [['engagement', 'serach', 'anna'], "unknown command 'serach' (Did you mean search?)"],
-    [['stb', 'explode', '1'], "unknown command 'explode'"],
-    [['package', 'show', '1'], "Did you mean 'headend package view'?"],
-    [['--country', 'SE', 'engagement', 'show', 'STB', '1'], "Did you mean 'headend engagement view'?"],
-    [['stb', 'show', '1'], "See 'headend stb --help'"],
-    [['package', 'list', '--limt', '2'], "See 'headend package list --help'"],
-    [['engagement', 'search'], "See 'headend engagement search --help'"],
-    [['foo'], "See 'headend --help'"],
-    [['stb', 'hw-reboot'], "missing required argument 'id'"],
-    [['whoami', 'maja'], 'too many arguments'],
-    [['whoami', '--colour'], "unknown option '--colour'"],
-    [['package', 'veiw', '1'], "unknown command 'veiw' (Did you mean view?)"],
-    [['package', 'list', '--limit', '2', '--limit=5'], "'--limit' is given twice: 2 and 5. Remove one"],
-    [
-      ['--country', 'SE', 'package', 'list', '--country', 'NO'],
-      "'--country' is given twice: SE and NO. Remove one",
-    ],
-    [['package', 'update', '1', '--set'], "option '--set <field=value>' argument missing"],
-  ])('%j is one line on stderr with status 2', async (argv, text) => {
-    const { status, out, err } = await ran(...argv)
+    ['engagement serach anna', "unknown command 'serach' (Did you mean search?)"],
+    ['stb explode 1', "unknown command 'explode'"],
+    ['package show 1', "Did you mean 'headend package view'?"],
+    ['--country SE engagement show STB 1', "Did you mean 'headend engagement view'?"],
+    ['stb show 1', "See 'headend stb --help'"],
+    ['package list --limt 2', "See 'headend package list --help'"],
+    ['engagement search', "See 'headend engagement search --help'"],
+    ['foo', "See 'headend --help'"],
+    ['stb hw-reboot', "missing required argument 'id'"],
+    ['whoami maja', 'too many arguments'],
+    ['whoami --colour', "unknown option '--colour'"],
+    ['package veiw 1', "unknown command 'veiw' (Did you mean view?)"],
+    ['package list --limit 2 --limit=5', "'--limit' is given twice: 2 and 5. Remove one"],
+    ['--country SE package list --country NO', "'--country' is given twice: SE and NO. Remove one"],
+    ['package update 1 --set', "option '--set <field=value>' argument missing"],
+  ])('%s is one line on stderr with status 2', async (line, text) => {
+    const { status, out, err } = await ran(...line.split(' '))
     expect([status, out]).toEqual([2, ''])
     expect(err).toMatch(/^headend: /)
     expect(err).toContain(text)
@@ -142,20 +139,20 @@ describe('a usage error', () => {
 describe('--json', () => {
   // The action fails at the configuration: its words were understood.
   test.each([
-    [['--json', 'whoami']],
-    [['whoami', '--json']],
-    [['whoami', '--json', 'username']],
-    [['engagement', '--json', 'search', 'anna']],
-    [['engagement', 'search', '--json', 'anna']],
-    [['stb', 'hw-reboot', '--json', '4711002']],
-    [['stb', 'hw-reboot', '--json', '4711002', '4711003']],
-    [['stb', 'hw-reboot', '--json', 'STB/4711002', '4711003']],
-    [['package', '--json', 'list']],
-    [['package', 'list', '--json', '--sort', '-modified']],
-    [['package', 'update', '1001', '--json', '--set', 'price=1']],
-    [['--json=id', 'engagement', 'search', 'anna', '--country', 'SE']],
-  ])('of %j takes no word of the command for a field', async (argv) => {
-    const { status, err } = await ran(...argv)
+    '--json whoami',
+    'whoami --json',
+    'whoami --json username',
+    'engagement --json search anna',
+    'engagement search --json anna',
+    'stb hw-reboot --json 4711002',
+    'stb hw-reboot --json 4711002 4711003',
+    'stb hw-reboot --json STB/4711002 4711003',
+    'package --json list',
+    'package list --json --sort -modified',
+    'package update 1001 --json --set price=1',
+    '--json=id engagement search anna --country SE',
+  ])('of %s takes no word of the command for a field', async (line) => {
+    const { status, err } = await ran(...line.split(' '))
     expect([status, JSON.parse(err).error.kind]).toEqual([2, 'configuration'])
   })
 })

@@ -51,24 +51,15 @@ describe('a press', () => {
 
 const keys = (...args: Parameters<typeof toPresses>) => toPresses(...args).map(({ key }) => key)
 
-describe('presses', () => {
-  test('of one read come one at a time', () => {
-    expect(keys('jj\r', {})).toEqual(['j', 'j', 'Enter'])
-  })
-
-  test('have names where they are no characters', () => {
-    expect(keys('', { return: true })).toEqual(['Enter'])
-    expect(keys('', { delete: true })).toEqual(['Backspace'])
-    expect(keys('c', { ctrl: true })).toEqual(['Ctrl-C'])
-  })
-
-  test('of Escape and a key in one read are both', () => {
-    expect(keys('q', { meta: true })).toEqual(['Escape', 'q'])
-  })
-
-  test('of control characters are named after their letters', () => {
-    expect(keys('a\u0015b\u007f', {})).toEqual(['a', 'Ctrl-U', 'b', 'Backspace'])
-  })
+test.each([
+  ['of one read one at a time', 'jj\r', {}, ['j', 'j', 'Enter']],
+  ['of Enter by its name', '', { return: true }, ['Enter']],
+  ['of delete as Backspace', '', { delete: true }, ['Backspace']],
+  ['with Ctrl by their letter', 'c', { ctrl: true }, ['Ctrl-C']],
+  ['of Escape and a key in one read as both', 'q', { meta: true }, ['Escape', 'q']],
+  ['of control characters by their letters', 'a\u0015b\u007f', {}, ['a', 'Ctrl-U', 'b', 'Backspace']],
+])('presses come %s', (_, input, key, presses) => {
+  expect(keys(input, key)).toEqual(presses)
 })
 
 describe('a line of input', () => {

@@ -31,6 +31,9 @@ afterAll(() => {
 const id = { HEADEND_CLIENT_ID: 'reports' }
 const secret = { HEADEND_CLIENT_SECRET: 'hush' }
 
+const OLD = { accessToken: 'old', refreshToken: 'r1', expiresAt: 0 }
+const NEWER = { accessToken: 'newer', refreshToken: 'r2', expiresAt: Date.now() + 300_000 }
+
 test('a service account needs both of its variables', () => {
   expect(clientSecret({ ...id, ...secret })).toEqual({ id: 'reports', secret: 'hush' })
   expect(clientSecret({})).toBeUndefined()
@@ -85,21 +88,14 @@ describe('the kept token of a service account', () => {
     return { token, left, asked: asked.mock.calls.length }
   }
 
-  test('is used with the secret that it was given for', async () => {
-    expect(await tokenWith('hush', NEWER)).toMatchObject({ token: 'newer', asked: 0 })
-  })
+  const REFUSED = { message: expect.stringContaining('The service account was refused') }
 
-  test('is not used with another secret: a wrong one is refused, and the token stays', async () => {
-    const token = {
-      kind: 'not-authenticated',
-      message: expect.stringContaining('The service account was refused'),
-    }
-    expect(await tokenWith('wrong', NEWER)).toMatchObject({ token, left: NEWER, asked: 1 })
-  })
-
-  test('is replaced where the secret was changed', async () => {
-    const found = await tokenWith('hush', NEWER, { ...account, secret: 'former' })
-    expect(found).toMatchObject({ token: 'ours', left: undefined, asked: 1 })
+  test.each([
+    ['used with its secret', 'hush', 'hush', { token: 'newer', asked: 0 }],
+    ['kept, but not used, with a wrong secret', 'wrong', 'hush', { token: REFUSED, left: NEWER, asked: 1 }],
+    ['replaced with a changed secret', 'hush', 'former', { token: 'ours', left: undefined, asked: 1 }],
+  ])('is %s', async (_, secret, former, outcome) => {
+    expect(await tokenWith(secret, NEWER, { ...account, secret: former })).toMatchObject(outcome)
   })
 
   test('is not used where the file has no hash of a secret', async () => {
@@ -108,9 +104,6 @@ describe('the kept token of a service account', () => {
     expect(await serviceAccountFile(CONFIGURATION, account, env).read()).toBeUndefined()
   })
 })
-
-const OLD = { accessToken: 'old', refreshToken: 'r1', expiresAt: 0 }
-const NEWER = { accessToken: 'newer', refreshToken: 'r2', expiresAt: Date.now() + 300_000 }
 
 /** A person with an expired token, at a sign-on that answers so; `before` comes before its answer. */
 async function expired(answer: () => Response, before: () => Promise<void> = async () => {}) {

@@ -178,15 +178,6 @@ describe('a tail that reconnects', () => {
     expect(waiting).toBe(0)
   })
 
-  test('writes the events of several in the order of their time', async () => {
-    const { context, out } = testContext(streams({ 4711002: numbered(3, 4), 4711003: numbered(1, 2) }), {
-      json: 'id',
-    })
-    const options = { platform: 'STB', reconnect: true, count: '4' }
-    expect(await tail(context, ['4711002', '4711003'], options)).toBe(0)
-    expect(out().match(/\d/g)).toEqual(['1', '2', '3', '4'])
-  })
-
   test('drops one of several that is refused, and continues with the others', async () => {
     const { context, out, err } = testContext({
       get: async ({ path }) => {

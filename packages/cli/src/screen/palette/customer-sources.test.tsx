@@ -133,6 +133,7 @@ test('of another country a few are listed, and all of them on a page of their ow
     ...['4713000', '4713001', '4713002', '4713003'].map((id) => `STB ${id} · Found in NO, you are in SE`),
     'Found in NO, you are in SE',
   ])
+  expect(items.every(({ passing }) => passing)).toBe(true)
   const all = items.at(-1)
   expect(all?.title).toBe('Show all 6 engagements in NO')
   expect(listed(all?.opens?.sources[0] as PaletteSource, '')).toHaveLength(6)
