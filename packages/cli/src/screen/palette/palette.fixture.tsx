@@ -1,11 +1,33 @@
 import { NO_USES } from '@headend/core/palette'
+import { renderToString, Text } from 'ink'
 import { vi } from 'vitest'
 import { draw, Hook } from '../draw.fixture.tsx'
 import type { Mode } from '../keys.tsx'
 import { ConsoleContext } from '../use-console.ts'
-import type { PalettePage } from './item.ts'
+import { type PaletteItem, type PalettePage, type PaletteSource, ScreenItemsContext } from './item.ts'
 import { Palette } from './palette.tsx'
 import { usePalette } from './use-palette.ts'
+
+/** The items of a source, on a screen that offers these. */
+export function listItems(
+  source: PaletteSource,
+  typed: string,
+  { console = {}, offered = [] }: { console?: object; offered?: readonly PaletteItem[] },
+): readonly PaletteItem[] {
+  let items: readonly PaletteItem[] = []
+  const lister = () => {
+    items = source(typed).items
+    return <Text>{items.length}</Text>
+  }
+  renderToString(
+    <ConsoleContext value={console as never}>
+      <ScreenItemsContext value={offered}>
+        <Hook useIt={lister} />
+      </ScreenItemsContext>
+    </ConsoleContext>,
+  )
+  return items
+}
 
 /** A page of the palette as it is drawn, and its keys. */
 export function openPage(page: Partial<PalettePage> & Pick<PalettePage, 'sources'>, shared: object = {}) {

@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream'
-import { type Instance, render, Text } from 'ink'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Text } from 'ink'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RECORDS } from '../../features/index.ts'
 import type { RecordRow } from '../../records/register.ts'
+import { draw, Hook } from '../draw.fixture.tsx'
 import { ConsoleContext } from '../use-console.ts'
 import type { PaletteItem } from './item.ts'
 import { recordSource } from './sources.ts'
@@ -29,25 +29,20 @@ const console = {
   context: { terminal: { env: {} } },
 }
 
-let drawn: Instance | undefined
 beforeEach(() => void vi.clearAllMocks())
-afterEach(() => drawn?.unmount())
 
-let listed: { items: readonly PaletteItem[]; searching?: boolean } = { items: [] }
-
-function Source({ typed }: { typed: string }) {
-  listed = source(typed)
-  return <Text>{listed.items.length}</Text>
-}
-
-/** What stands there once nothing more is read. */
+/** The items once nothing more is read. */
 async function found(typed: string): Promise<readonly PaletteItem[]> {
-  const screen = (
+  let listed: { items: readonly PaletteItem[]; searching?: boolean } = { items: [] }
+  const lister = () => {
+    listed = source(typed)
+    return <Text>{listed.items.length}</Text>
+  }
+  draw(() => (
     <ConsoleContext value={console as never}>
-      <Source typed={typed} />
+      <Hook useIt={lister} />
     </ConsoleContext>
-  )
-  drawn = render(screen, { stdout: new PassThrough() as never, debug: true })
+  ))
   await vi.waitFor(() => expect(listed.searching).toBe(false))
   return listed.items
 }

@@ -1,6 +1,6 @@
-import { renderToString, Text } from 'ink'
 import { expect, test } from 'vitest'
-import { type PaletteItem, ScreenItemsContext } from './item.ts'
+import type { PaletteItem } from './item.ts'
+import { listItems } from './palette.fixture.tsx'
 import { ROOT_PAGE } from './sources.ts'
 
 const OFFERS: PaletteItem[] = [
@@ -9,22 +9,12 @@ const OFFERS: PaletteItem[] = [
   { id: 'session.keys', group: 'Here', title: 'Keys' },
 ]
 
-function Found({ typed }: { typed: string }) {
-  const [useOffered] = ROOT_PAGE.sources
-  const { items = [] } = useOffered?.(typed) ?? {}
-  return <Text>{items.map(({ id }) => id).join(' ')}</Text>
-}
-
 test.each([
   ['restart', 'stb.hw-reboot'],
   ['tail', 'remote-event.watch'],
   ['cheat', 'session.keys'],
   ['hardware', 'stb.hw-reboot'],
 ])('%s finds in the full screen what the console finds by it: %s', (typed, id) => {
-  const offered = (
-    <ScreenItemsContext value={OFFERS}>
-      <Found typed={typed} />
-    </ScreenItemsContext>
-  )
-  expect(renderToString(offered)).toBe(id)
+  const [source = () => ({ items: [] })] = ROOT_PAGE.sources
+  expect(listItems(source, typed, { offered: OFFERS }).map((item) => item.id)).toEqual([id])
 })

@@ -1,13 +1,10 @@
 /** What the palette lists of customers and of tools for one of them, by what a search finds. */
 import { boxCommands, type EngagementHit, otherCountriesView } from '@headend/core/engagements'
 import { NO_USES } from '@headend/core/palette'
-import { renderToString, Text } from 'ink'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { Hook } from '../draw.fixture.tsx'
-import { ConsoleContext } from '../use-console.ts'
 import { customerCommandSource, engagementSource, unlessAddressed } from './engagement-sources.ts'
-import { type PaletteItem, type PaletteSource, ScreenItemsContext } from './item.ts'
-import { openPage } from './palette.fixture.tsx'
+import type { PaletteItem, PaletteSource } from './item.ts'
+import { listItems, openPage } from './palette.fixture.tsx'
 import { toolSource } from './tool-source.ts'
 
 const NO_RESULTS = { hits: [], ways: [], searching: false }
@@ -47,21 +44,8 @@ const found = (typed: string, ...hits: EngagementHit[]) => {
   results.of[typed] = { ...NO_RESULTS, hits }
 }
 
-function listed(source: PaletteSource, typed: string, offered: readonly PaletteItem[] = []) {
-  let items: readonly PaletteItem[] = []
-  const lister = () => {
-    items = source(typed).items
-    return <Text>{items.length}</Text>
-  }
-  renderToString(
-    <ConsoleContext value={console as never}>
-      <ScreenItemsContext value={offered}>
-        <Hook useIt={lister} />
-      </ScreenItemsContext>
-    </ConsoleContext>,
-  )
-  return items
-}
+const listed = (source: PaletteSource, typed: string, offered: readonly PaletteItem[] = []) =>
+  listItems(source, typed, { console, offered })
 
 const reboot = boxCommands.find(({ id }) => id === 'stb.hw-reboot')
 
