@@ -23,7 +23,8 @@ export function Tooltips() {
       const next = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
       if (next) setAnchor(next)
     }
-    addEventListener('pointerover', look, { signal })
+    // Not `pointerover`: that also comes where a new page is drawn under a pointer that rests.
+    addEventListener('pointermove', look, { signal })
     addEventListener('focusin', (event) => hasKeyboardFocus() && look(event), { signal })
     // Its Esc would close the tooltip of what is behind it.
     const stop = openDialogs.subscribe(() => setAnchor(undefined))
