@@ -68,7 +68,7 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/journeys/*.journey.ts'],
           ...shared,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 90_000,
         },
       },
