@@ -226,7 +226,8 @@ describe('a stream that is lost', () => {
 
 describe('a box that is watched', () => {
   it('is acted on beside the log, which says how it ended; a pause holds the log still', async () => {
-    await tab.openAs('dev', page)
+    // With all that a box says, the line that is looked for leaves the view within a second.
+    await tab.openAs('dev', `${page}&filter=-channel+-error+-HD+-Yle`)
     await tab.log.waitFor()
     const reboot = tab.page.getByRole('button', { name: 'Hardware reboot' })
     await keyboard().press('t')
@@ -248,13 +249,13 @@ describe('a box that is watched', () => {
     // The focus is on the lines by now: the space bar presses nothing a second time.
     expect(await tab.page.getByRole('button', { name: 'To the latest line' }).count()).toBe(0)
     await keyboard().press('Space')
-    const paused = tab.page.getByRole('button', { name: /^Paused · [1-9]\d* new lines?$/ })
+    const paused = tab.page.getByRole('button', { name: /^Paused · \d+ new lines?$/ })
     await paused.waitFor()
     const still = await tab.log.innerText()
-    await tab.page.getByRole('button', { name: /^Paused · [1-9]\d+ new lines$/ }).waitFor()
+    await tab.page.getByRole('button', { name: /^Paused · [1-9]\d* new lines?$/ }).waitFor()
     expect(await tab.log.innerText()).toBe(still)
     await keyboard().press('Space')
     await paused.waitFor({ state: 'detached' })
-    expect(await tab.log.innerText()).not.toBe(still)
+    await expect.poll(() => tab.log.innerText()).not.toBe(still)
   })
 })
