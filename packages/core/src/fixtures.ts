@@ -5,7 +5,7 @@ import { execute } from './command/execute.ts'
 import { type Configuration, parseConfiguration } from './foundation/config.ts'
 import type { Country } from './foundation/country.ts'
 import { createLog, type Log, type LogLevel, silentLog } from './foundation/log.ts'
-import type { QueryKey } from './query.ts'
+import type { QueryKey, ReadContext } from './query.ts'
 import { createDataManager, type DataManager, type TransportPorts } from './transport/index.ts'
 
 /** The roles of the provider's sample accounts. */
@@ -179,7 +179,7 @@ export function tokenOf(claims: unknown): string {
 export function frontEnd(data: DataManager, access: Access, country: Country) {
   const said: Message[] = []
   const asked: Question[] = []
-  const stale: QueryKey[] = []
+  const invalidated: QueryKey[] = []
   const context: CommandContext = {
     access,
     country,
@@ -189,10 +189,18 @@ export function frontEnd(data: DataManager, access: Access, country: Country) {
       asked.push(question)
       return true
     },
-    invalidate: (keys) => void stale.push(...keys),
+    invalidate: (keys) => void invalidated.push(...keys),
     say: (message) => void said.push(message),
   }
-  return { context, said, asked, stale }
+  return { context, said, asked, invalidated }
+}
+
+/** A person's reads from a service with this answer. */
+export function reading(answer: Answering, country: Country = 'SE', person: Person = 'dev') {
+  const { data, sent } = providerThat(answer)
+  const log = recordingLog()
+  const context: ReadContext = { access: as(person, country), country, data, log }
+  return { context, sent, log }
 }
 
 /** For tables of commands: each parses its own input. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CommandContext, execute, type Message, type Question } from '../../command/index.ts'
-import { type Answering, as, json, providerThat, recordingLog } from '../../fixtures.ts'
+import { type Command, execute } from '../../command/index.ts'
+import { type Answering, as, failing, frontEnd, json, perform, providerThat } from '../../fixtures.ts'
 import { COUNTRIES, PLATFORMS, type Platform } from '../../foundation/country.ts'
 import { AppError } from '../../foundation/errors.ts'
 import {
@@ -12,35 +12,16 @@ import {
   missingBoxTools,
 } from './box-tools.ts'
 import { boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
+import type { EngagementIdentity } from './contract.ts'
 import { getEngagement } from './service.ts'
 
 const tools: readonly BoxTool[] = BOX_TOOLS
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
-function stage(
-  answer: Answering = () => new Response(null, { status: 204 }),
-  over: Partial<CommandContext> = {},
-) {
-  const messages: Message[] = []
-  const asked: Question[] = []
-  const stale: unknown[] = []
-  const { data, sent } = providerThat(answer)
-  const context: CommandContext = {
-    access: as('dev', 'SE'),
-    country: 'SE',
-    data,
-    log: recordingLog(),
-    confirm: async (question) => {
-      asked.push(question)
-      return true
-    },
-    invalidate: (keys) => void stale.push(...keys),
-    say: (message) => void messages.push(message),
-    ...over,
-  }
-  return { context, messages, asked, stale, sent }
-}
+const fine: Answering = () => new Response(null, { status: 204 })
+const run = <Output>(command: Command<EngagementIdentity, Output>, input: object = anna, answer = fine) =>
+  perform(command, input, answer, 'dev')
 
 describe('the table of tools', () => {
   test('has ten tools, with their ids at the service [STB-001, STB-006]', () => {
@@ -84,21 +65,11 @@ factory-reset      nnnn  yyyy
     expect(`\n${' '.repeat(19)}OTT   STB\n${rows.join('\n')}\n`).toBe(WHERE)
   })
 
-  test('offers the tools of a platform, in order', () => {
-    expect(boxToolsFor('STB')).toEqual(tools)
-    expect(
-      boxToolsFor('OTT')
-        .map(({ tool }) => tool)
-        .join(', '),
-    ).toBe('update-from-bss, hw-reboot, full-log, reset-login-check')
-  })
-
   test('gives the reason for the tools that a platform lacks [OPN-75]', () => {
     expect(missingBoxTools('STB')).toEqual([])
-    const missing = missingBoxTools('OTT')
     const others = boxCommands.filter(({ tool }) => !boxToolsFor('OTT').includes(tool))
     const reason = 'only STB engagements have this tool. This engagement is OTT'
-    expect(missing).toEqual(others.map(({ id, title }) => ({ id, title, reason })))
+    expect(missingBoxTools('OTT')).toEqual(others.map(({ id, title }) => ({ id, title, reason })))
   })
 
   test('has the documented hints, and no others [STB-005, STB-007, STB-008]', () => {
@@ -116,70 +87,43 @@ factory-reset      nnnn  yyyy
 })
 
 describe('a tool is refused without a call', () => {
-  const onOtt = tools.filter(({ platforms }) => !platforms.includes('OTT'))
-
-  test.each(onOtt.map(({ tool, serviceId }) => [tool, serviceId]))(
-    '%s on a platform that does not have it [STB-003, BAD-037]',
-    async (tool, serviceId) => {
-      const { context, messages, asked, sent } = stage()
-      const command = boxCommands.find((one) => one.tool.tool === tool) ?? boxCommand('update')
-      expect(await execute(command, { ...anna, platform: 'OTT' }, context)).toMatchObject({
-        status: 'failed',
-        error: { kind: 'rejected', message: `Invalid service type ${serviceId} for platform OTT` },
-      })
-      expect(messages).toHaveLength(1)
-      expect([asked, sent]).toEqual([[], []])
+  test.each(boxCommands.filter(({ tool }) => !tool.platforms.includes('OTT')))(
+    '$id on a platform that does not have it [STB-003, BAD-037]',
+    async (command) => {
+      const { outcome, said, asked, sent } = await run(command, { ...anna, platform: 'OTT' })
+      const message = `Invalid service type ${command.tool.serviceId} for platform OTT`
+      expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'rejected', message } })
+      expect([said.length, asked, sent]).toEqual([1, [], []])
     },
   )
 
   test.each<Platform>(['OTT', 'STB'])('update from BSS in DK, on %s [STB-004, BAD-038]', async (platform) => {
-    const { context, sent } = stage()
-    expect(
-      await execute(boxCommand('update-from-bss'), { id: '1', country: 'DK', platform }, context),
-    ).toMatchObject({
-      status: 'failed',
-      error: {
-        kind: 'rejected',
-        message: 'Update from BSS is available only in SE, NO, FI; this engagement is in DK',
-      },
-    })
+    const { outcome, sent } = await run(boxCommand('update-from-bss'), { id: '1', country: 'DK', platform })
+    const message = 'Update from BSS is available only in SE, NO, FI; this engagement is in DK'
+    expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'rejected', message } })
     expect(sent).toEqual([])
   })
 })
 
 describe('using a tool', () => {
-  const serviceTools = tools.filter(({ serviceId }) => serviceId)
-
-  test.each(serviceTools.map((tool) => [tool.tool, tool.serviceId]))(
-    '%s: one GET with effect, never from the cache [STB-001, API-044]',
-    async (tool, serviceId) => {
-      const { context, sent } = stage(() => json({}, { headers: { 'cache-control': 'max-age=60' } }))
-      const command = boxCommands.find((one) => one.tool.tool === tool) ?? boxCommand('update')
-      const identity = { ...anna, id: 'a/b' }
+  test.each(boxCommands.filter(({ tool }) => tool.serviceId))(
+    '$id: one GET with effect, never from the cache [STB-001, API-044]',
+    async (command) => {
+      const { data, sent } = providerThat(() => json({}, { headers: { 'cache-control': 'max-age=60' } }))
+      const { context } = frontEnd(data, as('dev', 'SE'), 'SE')
       for (let time = 0; time < 2; time += 1)
-        expect(await execute(command, identity, context)).toMatchObject({ status: 'done' })
-      expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(
-        Array(2).fill(
-          `GET /base/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}/SE/STB/a%2Fb`,
-        ),
-      )
-      for (const { headers } of sent) {
-        expect(headers.get('idempotency-key')).toMatch(/^key-/)
-        expect(headers.get('authorization')).toBe('Bearer token')
-      }
+        expect(await execute(command, { ...anna, id: 'a/b' }, context)).toMatchObject({ status: 'done' })
+      const path = `/legacybridge/admin/v1/executeservice/execute/${command.tool.serviceId}/SE/STB/a%2Fb`
+      const calls = sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
+      expect(calls).toEqual(Array(2).fill(`GET /base/rest${path}`))
+      for (const { headers } of sent) expect(headers.get('idempotency-key')).toMatch(/^key-/)
     },
   )
 
   test('the concurrent login check: one POST without body [API-046]', async () => {
-    const { context, sent } = stage()
-    await execute(boxCommand('reset-login-check'), { ...anna, platform: 'OTT' }, context)
-    expect(sent).toMatchObject([
-      {
-        method: 'POST',
-        url: 'http://admin.test/base/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/SE/OTT/4711002',
-        body: undefined,
-      },
-    ])
+    const { calls, written } = await run(boxCommand('reset-login-check'), { ...anna, platform: 'OTT' })
+    const url = 'http://admin.test/base/rest/legacybridge/admin/v1/engagementservice/deactivatecheck'
+    expect([calls, written]).toEqual([[`POST ${url}/SE/OTT/4711002`], [undefined]])
   })
 
   test.each([
@@ -209,35 +153,18 @@ describe('using a tool', () => {
     ],
     ['update', 'Update STB initiated', 'Failed to update STB', '[OPN-72]'],
   ] as const)('%s shows %j or %j %s', async (tool, success, failed, _) => {
-    const good = stage()
-    await execute(boxCommand(tool), anna, good.context)
-    expect(good.messages).toMatchObject([{ tone: 'success', title: 'Success', text: success }])
-    const bad = stage(() => json({ errorMessage: 'No such box' }, { status: 500 }))
-    await execute(boxCommand(tool), anna, bad.context)
-    expect(bad.messages).toMatchObject([
-      {
-        tone: 'error',
-        title: 'Something went wrong!',
-        text: failed,
-        detail: 'The service answered 500: No such box',
-      },
-    ])
+    const { said } = await run(boxCommand(tool))
+    expect(said).toMatchObject([{ tone: 'success', title: 'Success', text: success }])
+    const bad = await run(boxCommand(tool), anna, () =>
+      json({ errorMessage: 'No such box' }, { status: 500 }),
+    )
+    expect(bad.said).toEqual([failing(failed, 'The service answered 500: No such box')])
   })
 })
 
 describe('a tool that interrupts or destroys is confirmed', () => {
-  const question = async (tool: (typeof BOX_TOOLS)[number]['tool'], answer = true) => {
-    const { context, asked, sent } = stage()
-    context.confirm = async (question) => {
-      asked.push(question)
-      return answer
-    }
-    const { status } = await execute(boxCommand(tool), anna, context)
-    return { asked, sent, status }
-  }
-
   test('the two reboots with a button', async () => {
-    expect((await question('hw-reboot')).asked).toEqual([
+    expect((await run(boxCommand('hw-reboot'))).asked).toEqual([
       {
         title: 'Hardware reboot?',
         text: 'STB 4711002 in SE: The picture is gone until the box is back.',
@@ -246,11 +173,12 @@ describe('a tool that interrupts or destroys is confirmed', () => {
         physical: true,
       },
     ])
-    expect((await question('sw-reboot')).asked).toMatchObject([{ yes: 'Yes, reboot', destructive: false }])
+    const { asked } = await run(boxCommand('sw-reboot'))
+    expect(asked).toMatchObject([{ yes: 'Yes, reboot', destructive: false }])
   })
 
   test('the factory reset by typing its name, the id and the country', async () => {
-    expect((await question('factory-reset')).asked).toEqual([
+    expect((await run(boxCommand('factory-reset'))).asked).toEqual([
       {
         title: 'Factory reset?',
         text: 'STB 4711002 in SE: Removes recordings lists and settings. Cannot be undone.',
@@ -265,49 +193,40 @@ describe('a tool that interrupts or destroys is confirmed', () => {
   test('other tools need no confirmation', async () => {
     const others = BOX_TOOLS.filter((tool) => !('risk' in tool))
     expect(others).toHaveLength(7)
-    for (const { tool } of others) expect((await question(tool)).asked).toEqual([])
+    for (const { tool } of others) expect((await run(boxCommand(tool))).asked).toEqual([])
   })
 })
 
 describe('reloading the engagement', () => {
-  const found: Answering = () => json({ ...anna, status: 'ACTIVE' })
+  const engagement: Answering = () =>
+    json({ ...anna, status: 'ACTIVE' }, { headers: { 'cache-control': 'max-age=60' } })
 
-  test('is offered after an update from BSS, as Reload Page [STB-010]', async () => {
-    const { context, messages, stale } = stage((sent) =>
-      sent.url.includes('/execute/') ? json({}) : found(sent),
-    )
+  test('is offered after an update from BSS alone, as Reload Page [STB-010]', async () => {
+    for (const command of boxCommands.filter(({ tool }) => !tool.asynchronous))
+      expect((await run(command)).said[0]).not.toHaveProperty('offer')
+    const { data } = providerThat((sent) => (sent.url.includes('/execute/') ? json({}) : engagement(sent)))
+    const { context, said, invalidated } = frontEnd(data, as('dev', 'SE'), 'SE')
     await execute(boxCommand('update-from-bss'), anna, context)
-    expect(messages[0]?.offer?.label).toBe('Reload Page')
-    expect(stale).toEqual([])
-    await messages[0]?.offer?.run(context)
-    expect(messages[1]).toMatchObject({ title: 'Success', text: 'Engagement was successfully reloaded' })
-    expect(stale).toEqual([['engagements', 'SE', 'detail', 'STB', '4711002']])
+    expect(said[0]?.offer?.label).toBe('Reload Page')
+    expect(invalidated).toEqual([])
+    await said[0]?.offer?.run(context)
+    expect(said[1]).toMatchObject({ title: 'Success', text: 'Engagement was successfully reloaded' })
+    expect(invalidated).toEqual([['engagements', 'SE', 'detail', 'STB', '4711002']])
   })
 
   test('bypasses the cache [ENG-094]', async () => {
-    const { context, sent } = stage(() =>
-      json({ ...anna, status: 'ACTIVE' }, { headers: { 'cache-control': 'max-age=60' } }),
-    )
-    const read = () => getEngagement(context.data, anna)
-    await read()
-    await read()
+    const { data, sent } = providerThat(engagement)
+    const { context } = frontEnd(data, as('dev', 'SE'), 'SE')
+    await getEngagement(data, anna)
+    await getEngagement(data, anna)
     expect(sent).toHaveLength(1)
     await execute(reloadEngagement, anna, context)
     expect(sent).toHaveLength(2)
   })
 
-  test('is offered after no other tool', async () => {
-    for (const command of boxCommands.filter(({ tool }) => !tool.asynchronous)) {
-      const { context, messages } = stage()
-      await execute(command, anna, context)
-      expect(messages[0]).not.toHaveProperty('offer')
-    }
-  })
-
   test('shows its failure [ENG-094]', async () => {
-    const { context, messages } = stage(() => json({}, { status: 404 }))
-    await execute(reloadEngagement, anna, context)
-    expect(messages).toMatchObject([{ tone: 'error', text: 'Failed to reload the engagement' }])
+    const { said } = await run(reloadEngagement, anna, () => json({}, { status: 404 }))
+    expect(said).toMatchObject([{ tone: 'error', text: 'Failed to reload the engagement' }])
   })
 })
 

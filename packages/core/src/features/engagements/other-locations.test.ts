@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Access } from '../../access/index.ts'
-import { as, json, providerThat, recordingLog } from '../../fixtures.ts'
+import { json, reading } from '../../fixtures.ts'
 import { AppError } from '../../foundation/errors.ts'
 import { checkMissing, findOtherLocations } from './other-locations.ts'
 
@@ -11,22 +10,21 @@ const existing = [
 ]
 const missing = ['1', '2', '3'].map((id) => ({ country: 'SE', platform: 'STB', id }) as const)
 
-function stage(access: Access, status = 200) {
-  const { data, sent } = providerThat(({ body }) => {
-    const requested: object[] = JSON.parse(body ?? '')
-    const found = existing.filter((one) =>
-      requested.some((wanted) => JSON.stringify(wanted) === JSON.stringify(one)),
-    )
+const lookup = (status = 200) =>
+  reading(({ body }) => {
+    const requested = (JSON.parse(body ?? '') as object[]).map((identity) => JSON.stringify(identity))
+    const found = existing.filter((one) => requested.includes(JSON.stringify(one)))
     return json(
       found.map((one) => ({ ...one, status: 'ACTIVE' })),
       { status },
     )
   })
-  return { context: { data, access, country: 'SE', log: recordingLog() } as const, sent }
-}
+
+const check = (error: AppError['kind'], platform: 'OTT' | 'STB', id: string, { context } = lookup()) =>
+  checkMissing(new AppError(error, ''), { country: 'SE', platform, id }, context)
 
 test('a missing engagement is searched on the other platform and in other countries', async () => {
-  const found = await findOtherLocations(stage(as('dev', 'SE')).context, missing)
+  const found = await findOtherLocations(lookup().context, missing)
   expect([...(found ?? [])]).toEqual([
     ['SE/STB/1', [existing[0], existing[1]]],
     ['SE/STB/2', [existing[2]]],
@@ -35,9 +33,9 @@ test('a missing engagement is searched on the other platform and in other countr
 })
 
 test('a failed lookup is logged, and the result is unknown', async () => {
-  const { context } = stage(as('dev', 'SE'), 500)
+  const { context, log } = lookup(500)
   expect(await findOtherLocations(context, missing)).toBeUndefined()
-  expect(JSON.stringify(context.log.lines)).toContain('could not be looked up')
+  expect(JSON.stringify(log.lines)).toContain('could not be looked up')
 })
 
 test.each([
@@ -48,23 +46,16 @@ test.each([
 ] as const)(
   'after a not-found the nearest location is offered, which differs in %s',
   async (_, platform, id, elsewhere) => {
-    const { context } = stage(as('dev', 'SE'))
-    const identity = { country: 'SE', platform, id } as const
-    expect(await checkMissing(new AppError('not-found', ''), identity, context)).toEqual(
-      elsewhere ? { elsewhere } : {},
-    )
+    expect(await check('not-found', platform, id)).toEqual(elsewhere ? { elsewhere } : {})
   },
 )
 
 test('after a not-found an engagement that exists is not missing', async () => {
-  const { context } = stage(as('dev', 'SE'))
-  const identity = { country: 'SE', platform: 'OTT', id: '1' } as const
-  expect(await checkMissing(new AppError('not-found', ''), identity, context)).toBeUndefined()
+  expect(await check('not-found', 'OTT', '1')).toBeUndefined()
 })
 
 test('after another error no lookup is made', async () => {
-  const { context, sent } = stage(as('dev', 'SE'))
-  const identity = { country: 'SE', platform: 'STB', id: '1' } as const
-  expect(await checkMissing(new AppError('forbidden', ''), identity, context)).toBeUndefined()
-  expect(sent).toEqual([])
+  const made = lookup()
+  expect(await check('forbidden', 'STB', '1', made)).toBeUndefined()
+  expect(made.sent).toEqual([])
 })

@@ -20,16 +20,11 @@ function hit(over: Partial<Engagement> = {}, username = ''): EngagementHit {
 describe('a search term', () => {
   test.each([
     ['4711002', 'engagement-id', '4711002'],
-    [' 4711002 ', 'engagement-id', '4711002'],
     ['4711\u200b002\u2060', 'engagement-id', '4711002'],
-    ['0000', 'engagement-id', '0000'],
     ['4711 002', 'username tvaccountid', '4711 002'],
-    ['-4711', 'username tvaccountid', '-4711'],
     ['47.11', 'username tvaccountid', '47.11'],
     ['TVA-SE-ANNA', 'username tvaccountid', 'TVA-SE-ANNA'],
-    ['anna', 'username tvaccountid', 'anna'],
     [' anna@example.se ', 'username tvaccountid email', 'anna@example.se'],
-    ['@@@@', 'username tvaccountid email', '@@@@'],
   ])('%j is searched as %s [ENG-002, ENG-003, ENG-005, ENG-006]', (term, by, value) => {
     const meaning = termMeaning(term)
     expect(meaning.by === 'names' ? meaning.keys.join(' ') : meaning.by).toBe(by)
@@ -38,11 +33,9 @@ describe('a search term', () => {
 
   test.each([
     ['', false],
-    ['abc', false],
     [' abc ', false],
     ['     ', false],
     ['abcd', true],
-    [' abcd', true],
     ['1234', true],
   ])('%j is long enough: %j [ENG-001, BAD-021]', (term, enough) => {
     expect(isSearchable(term)).toBe(enough)
@@ -83,14 +76,12 @@ describe('hits', () => {
     ] as const
     const hits = sorted.map(([id, platform, country]) => hit({ id, platform, country }))
     expect(orderHits(hits.toReversed(), true)).toEqual(hits)
-    const mixed = [3, 0, 5, 2, 4, 1].flatMap((index) => hits[index] ?? [])
-    expect(orderHits(mixed, true)).toEqual(hits)
   })
 
   test('that are test subscriptions are hidden without the right [ENG-011, ROL-023]', () => {
     const hits = [hit({ id: '1', testSubscription: true }), hit({ id: '2' })]
-    expect(orderHits(hits, true).map(({ engagement }) => engagement.id)).toEqual(['1', '2'])
-    expect(orderHits(hits, false).map(({ engagement }) => engagement.id)).toEqual(['2'])
+    const shown = [true, false].map((sees) => orderHits(hits, sees).map(({ engagement }) => engagement.id))
+    expect(shown).toEqual([['1', '2'], ['2']])
   })
 })
 
@@ -99,23 +90,19 @@ describe('an engagement', () => {
     ['anna.lindqvist', 'Anna', 'Lindqvist', 'anna.lindqvist Anna Lindqvist'],
     ['', 'Anna', 'Lindqvist', 'Anna Lindqvist'],
     ['anna.lindqvist', '', '', 'anna.lindqvist'],
-    ['anna.lindqvist', '', 'Lindqvist', 'anna.lindqvist Lindqvist'],
     ['', '', '', ''],
   ])('of %j, %j %j has the title %j [ENG-022]', (username, firstName, lastName, title) => {
     expect(engagementTitle(hit({ firstName, lastName }, username))).toBe(title)
   })
 
   test('shows its header, status and whether it is a test subscription', () => {
-    const shown = engagementView(
-      hit({ firstName: 'Anna', status: 'BLOCKED', testSubscription: true }, 'anna'),
-    )
-    expect(shown).toEqual({
+    const engagement = { firstName: 'Anna', status: 'BLOCKED', testSubscription: true } as const
+    expect(engagementView(hit(engagement, 'anna'))).toEqual({
       header: 'Engagement Information',
       title: 'anna Anna',
       status: 'BLOCKED',
       test: true,
     })
-    expect(engagementView(hit()).test).toBe(false)
   })
 
   test('has seven tabs, in order [ENG-025]', () => {
@@ -126,14 +113,9 @@ describe('an engagement', () => {
   })
 
   test('reads missing fields as empty, and rejects an unknown status', () => {
-    expect(
-      engagementSchema.parse({ id: 1, country: 'SE', platform: 'OTT', status: 'CLOSED', email: null }),
-    ).toEqual({
-      ...{ id: '1', country: 'SE', platform: 'OTT', status: 'CLOSED', testSubscription: false },
-      ...{ firstName: '', lastName: '', email: '', tvAccountId: '' },
-    })
-    expect(engagementSchema.safeParse({ id: 1, country: 'SE', platform: 'OTT', status: 'NEW' }).success).toBe(
-      false,
-    )
+    const sent = { id: 1, country: 'SE', platform: 'OTT', status: 'CLOSED', email: null }
+    const texts = { firstName: '', lastName: '', email: '', tvAccountId: '' }
+    expect(engagementSchema.parse(sent)).toEqual({ ...sent, id: '1', testSubscription: false, ...texts })
+    expect(engagementSchema.safeParse({ ...sent, status: 'NEW' }).success).toBe(false)
   })
 })

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Answering,
-  as,
-  failure,
-  json,
-  never,
-  providerThat,
-  recordingLog,
-  type Sent,
-} from '../../fixtures.ts'
-import type { Country } from '../../foundation/country.ts'
+import { failure, json, never, reading, type Sent } from '../../fixtures.ts'
 import { problemsIn } from '../../foundation/schema.ts'
 import type { Query, ReadContext } from '../../query.ts'
 import { selectionItemDraftSchema, selectionItemFields } from './form.ts'
@@ -18,60 +8,24 @@ import { selectionItemQueries } from './queries.ts'
 import { newSelectionItemDraft, selectionItemBody, selectionItemDraftOf } from './rules.ts'
 
 const { signal } = new AbortController()
-const MENU = 'http://admin.test/base/rest/selectionmenuservice/admin/v1'
 
-function contextOf(answer: Answering, country: Country = 'NO') {
-  const { data, sent } = providerThat(answer)
-  const log = recordingLog()
-  const context: ReadContext = { access: as('dev', country), country, data, log }
-  return { context, sent, log }
-}
-
-type Read = keyof typeof selectionItemQueries
+type Read = 'list' | 'detail' | 'unmapped'
 const reads: Record<Read, (context: ReadContext) => Query<unknown>> = {
   list: selectionItemQueries.list,
-  detail: (context) => selectionItemQueries.detail(context, { country: context.country, id: 'fjell/1?' }),
-  products: selectionItemQueries.products,
+  detail: (context) => selectionItemQueries.detail(context, { country: 'NO', id: 'x' }),
   unmapped: selectionItemQueries.unmapped,
 }
 const read = (name: Read, context: ReadContext) => reads[name](context).queryFn({ signal })
 const isProducts = ({ url }: Sent) => url.includes('/external-product/')
 
 /** A service with these items and products. */
-const serving =
-  (items: unknown, products: unknown = []) =>
-  (sent: Sent) =>
-    json(isProducts(sent) ? products : items, { headers: { ETag: '"read"' } })
-
-test.each<[Read, unknown[], string[]]>([
-  ['list', ['selection-menu', 'NO'], ['/external-product-mapping/NO', '/external-product/NO']],
-  ['products', ['selection-menu', 'NO', 'products'], ['/external-product/NO']],
-  [
-    'unmapped',
-    ['selection-menu', 'NO', 'unmapped'],
-    ['/external-product-mapping/NO', '/external-product/NO'],
-  ],
-])('%s has the country in key and address [API-060, API-065]', async (name, key, paths) => {
-  const { context, sent } = contextOf(serving([]))
-  expect(reads[name](context).queryKey).toEqual(key)
-  await read(name, context)
-  expect(sent.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
-    paths.map((path) => `GET ${MENU}${path}`).sort(),
-  )
-  expect(sent[0]?.headers.get('authorization')).toBe('Bearer token')
-})
-
-test('one item has its id in key and address [API-061, OPN-16]', async () => {
-  const { context, sent } = contextOf(serving({ id: 'fjell/1?' }))
-  expect(reads.detail(context).queryKey).toEqual(['selection-menu', 'NO', 'detail', 'fjell/1?'])
-  await read('detail', context)
-  expect(sent).toMatchObject([{ method: 'GET', url: `${MENU}/external-product-mapping/NO/fjell%2F1%3F` }])
-})
+const serving = (items: unknown, products: unknown = []) =>
+  reading((sent) => json(isProducts(sent) ? products : items, { headers: { ETag: '"read"' } }), 'NO')
 
 test.each(['', 'undefined'])(
   'an item without an id (%j) is an error and is not sent [SEL-033, BAD-009]',
   async (id) => {
-    const { context, sent } = contextOf(serving({ id: 'x' }))
+    const { context, sent } = serving({ id: 'x' })
     const { queryFn } = selectionItemQueries.detail(context, { country: 'NO', id })
     expect(await failure(queryFn({ signal }))).toMatchObject({
       kind: 'usage',
@@ -80,17 +34,6 @@ test.each(['', 'undefined'])(
     expect(sent).toEqual([])
   },
 )
-
-test.each([
-  ['', 'No country is set'],
-  ['XX', 'Not a valid country'],
-])('without a valid country nothing is sent: %j [BAD-005, BAD-006]', async (country, message) => {
-  for (const name of Object.keys(reads) as Read[]) {
-    const { context, sent } = contextOf(serving([]), country as Country)
-    expect(await failure(read(name, context))).toMatchObject({ kind: 'usage', message })
-    expect(sent).toEqual([])
-  }
-})
 
 /** Every field, none of them empty. */
 const full = {
@@ -105,23 +48,11 @@ const full = {
   visible: false,
   needsActivation: true,
 }
-const empty = {
-  id: '7',
-  name: '',
-  logoUrl: '',
-  tvPackageId: '',
-  displayOrderPriority: 0,
-  description: '',
-  vod: false,
-  commercialProductIds: [],
-  visible: true,
-  needsActivation: false,
-}
+const empty = { ...newSelectionItemDraft(), id: '7' }
 
 describe('an answer', () => {
-  const readItem = (body: unknown) => read('detail', contextOf(serving(body)).context)
-  const readList = (items: unknown, products: unknown = []) =>
-    read('list', contextOf(serving(items, products)).context)
+  const readItem = (body: unknown) => read('detail', serving(body).context)
+  const readList = (items: unknown, products: unknown = []) => read('list', serving(items, products).context)
 
   test('of one item is read field by field, with its etag [API-061, SEL-019]', async () => {
     expect(await readItem({ ...full, tomorrow: 1 })).toEqual({ ...full, etag: '"read"' })
@@ -146,7 +77,7 @@ describe('an answer', () => {
     ['detail', { id: 'x', vod: 'yes' }, 'vod: expected true or false'],
     ['detail', { id: 'x', commercialProductIds: '3' }, 'commercialProductIds: expected a list'],
   ])('that breaks the contract is one clear error: %s %j', async (name, body, problem) => {
-    expect(await failure(read(name, contextOf(serving(body)).context))).toMatchObject({
+    expect(await failure(read(name, serving(body).context))).toMatchObject({
       kind: 'parse',
       message: `Unexpected answer: ${problem}`,
     })
@@ -157,13 +88,13 @@ describe('when the products of ICX fail to load', () => {
   const broken = (sent: Sent) => (isProducts(sent) ? json({}, { status: 500 }) : json([full]))
 
   test('the items are listed with unknown validity', async () => {
-    const { context, log } = contextOf(broken)
+    const { context, log } = reading(broken, 'NO')
     expect(await read('list', context)).toMatchObject([{ id: full.id, validInIcx: undefined }])
     expect(log.lines).toMatchObject([{ level: 'WARN', message: "Couldn't load the external products" }])
   })
 
   test('an aborted read logs nothing', async () => {
-    const { context, log } = contextOf((sent) => (isProducts(sent) ? never(sent) : json([full])))
+    const { context, log } = reading((sent) => (isProducts(sent) ? never(sent) : json([full])), 'NO')
     const controller = new AbortController()
     const aborted = reads.list(context).queryFn(controller)
     controller.abort()
@@ -177,25 +108,20 @@ test('the unmapped products can be chosen [API-065, SEL-011]', async () => {
     { id: full.id, name: 'Mapped', weight: 1 },
     { id: 18, name: 'Free', weight: 2 },
   ]
-  expect(await read('unmapped', contextOf(serving([full], products)).context)).toEqual([
+  expect(await read('unmapped', serving([full], products).context)).toEqual([
     { id: '18', name: 'Free', weight: 2 },
   ])
 })
 
-describe('a request', () => {
-  test('has the documented fields and no others [API-062, API-063, SEL-019]', () => {
-    expect(selectionItemBody(selectionItemDraftOf(full))).toEqual(full)
-  })
-
-  test('has the typed display order as a number [SEL-025]', () => {
-    expect(
-      selectionItemBody({ ...selectionItemDraftOf(full), displayOrderPriority: ' 12 ' }).displayOrderPriority,
-    ).toBe(12)
-  })
+test('a request has the documented fields and no others, the order as a number [API-062, API-063, SEL-019, SEL-025]', () => {
+  expect(selectionItemBody({ ...selectionItemDraftOf(full), displayOrderPriority: ' 40 ' })).toEqual(full)
 })
 
 test('a new item has the documented values [SEL-020]', () => {
-  expect(newSelectionItemDraft()).toEqual({ ...empty, id: '' })
+  const { displayOrderPriority, vod, commercialProductIds, visible, needsActivation, ...texts } =
+    newSelectionItemDraft()
+  expect([displayOrderPriority, vod, visible, needsActivation]).toEqual([0, false, true, false])
+  expect([...Object.values(texts), ...commercialProductIds].join('')).toBe('')
 })
 
 const problems = (over: object) => {
@@ -218,49 +144,38 @@ describe('an item', () => {
     [{ tvPackageId: '' }, { tvPackageId: 'Tv package id is required' }],
     [{ description: '', commercialProductIds: [] }, {}],
     [{ description: 7 }, { description: 'expected a text' }],
-    [
-      { vod: 'yes', visible: 1, needsActivation: null },
-      Object.fromEntries(
-        ['vod', 'visible', 'needsActivation'].map((name) => [name, 'expected true or false']),
-      ),
-    ],
+    [{ vod: 'yes' }, { vod: 'expected true or false' }],
     [{ commercialProductIds: ['4711', ' '] }, { commercialProductIds: 'A product ID cannot be blank' }],
     [{ commercialProductIds: '4711' }, { commercialProductIds: 'expected a list' }],
   ])('with %j has the problems %j [SEL-022, SEL-024, SEL-026, SEL-027, BAD-033]', (over, expected) => {
     expect(problems(over)).toEqual(expected)
   })
 
-  test.each([0, 1, 1000, '0', '17', ' 17 ', '007'])('may have the display order %j [SEL-025]', (value) => {
+  test.each([0, '17', ' 17 ', '007'])('may have the display order %j [SEL-025]', (value) => {
     expect(problems({ displayOrderPriority: value })).toEqual({})
   })
 
-  test.each(['-1', -1, '1.5', 1.5, '1,5', '', ' ', 'abc', '1e3', '0x10', Number.NaN, '9'.repeat(20), null])(
+  test.each(['-1', -1, '1.5', '1,5', '', ' ', 'abc', '1e3', '9'.repeat(20), null])(
     'may not have the display order %j [SEL-025, BAD-035]',
     (value) => {
       expect(problems({ displayOrderPriority: value })).toEqual({ displayOrderPriority: ORDER })
     },
   )
 
-  test.each([
-    'https://a.no/b.svg',
-    'http://127.0.0.1:4400/images/a.png?x=1#y',
-    'HTTPS://A.NO/',
-    'https://ærlig.no/å.svg',
-  ])('may have the logo %j [SEL-023]', (logoUrl) => {
-    expect(problems({ logoUrl })).toEqual({})
-  })
+  test.each(['https://a.no/b.svg', 'http://127.0.0.1:4400/a.png?x=1#y', 'HTTPS://ÆRLIG.NO/'])(
+    'may have the logo %j [SEL-023]',
+    (logoUrl) => {
+      expect(problems({ logoUrl })).toEqual({})
+    },
+  )
 
   test.each([
     ['', 'Logo url is required'],
     ['a.no/b.svg', ADDRESS],
-    ['//a.no/b.svg', ADDRESS],
     ['https://', ADDRESS],
-    ['https://a b', ADDRESS],
     [' https://a.no/', ADDRESS],
     ['http:a.no', ADDRESS],
-    ['ftp://a.no/b.svg', ADDRESS],
     ['javascript:alert(1)', ADDRESS],
-    ['data:image/png;base64,AA', ADDRESS],
   ])('may not have the logo %j [SEL-023, OPN-98, BAD-034]', (logoUrl, problem) => {
     expect(problems({ logoUrl })).toEqual({ logoUrl: problem })
   })

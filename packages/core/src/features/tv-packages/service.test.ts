@@ -1,81 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { as, failure, json, providerThat } from '../../fixtures.ts'
-import type { Country } from '../../foundation/country.ts'
+import { failure, json, reading } from '../../fixtures.ts'
 import { AppError } from '../../foundation/errors.ts'
-import { silentLog } from '../../foundation/log.ts'
 import type { Query, ReadContext } from '../../query.ts'
+import { emptyEntry } from './entries.ts'
 import { tvPackageQueries } from './queries.ts'
 import { isTvPackageInUse } from './service.ts'
 
 const { signal } = new AbortController()
 const BASE = 'http://admin.test/base/rest'
 
-function contextOf(body: unknown, country: Country = 'SE') {
-  const { data, sent } = providerThat(() => json(body))
-  const context: ReadContext = { access: as('maja', country), country, data, log: silentLog }
-  return { context, sent }
-}
-
-type Read = (context: ReadContext) => Query<unknown>
-
-const reads: Record<keyof typeof tvPackageQueries, Read> = {
+const reads: Record<keyof typeof tvPackageQueries, (context: ReadContext) => Query<unknown>> = {
   ...tvPackageQueries,
-  detail: (context) => tvPackageQueries.detail(context, { country: context.country, id: '1001' }),
-  changes: (context) => tvPackageQueries.changes(context, { country: context.country, id: '1001' }),
+  detail: (context) => tvPackageQueries.detail(context, { country: 'SE', id: '1001' }),
+  changes: (context) => tvPackageQueries.changes(context, { country: 'SE', id: '1001' }),
 }
 
 const answered = (read: keyof typeof reads, body: unknown) =>
-  reads[read](contextOf(body).context).queryFn({ signal })
+  reads[read](reading(() => json(body)).context).queryFn({ signal })
 
 const inUse = (body: unknown) =>
-  isTvPackageInUse(contextOf(body).context.data, { country: 'SE', nodeName: 'x' })
+  isTvPackageInUse(reading(() => json(body)).context.data, { country: 'SE', nodeName: 'x' })
 
 test('the usage check sends the country and the encoded node name [API-017]', async () => {
-  const { context, sent } = contextOf(true, 'NO')
+  const { context, sent } = reading(() => json(true))
   await isTvPackageInUse(context.data, { country: 'NO', nodeName: 'Bas & mer' })
   const path = '/engagementdatabasepersister/admin/v1/tvpackage/NO/exists?tv-package-reference=Bas+%26+mer'
   expect(sent).toMatchObject([{ method: 'GET', url: `${BASE}${path}` }])
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer token')
 })
 
-test.each<[keyof typeof reads, key: unknown[], path: string, body: unknown]>([
-  ['list', ['tvpackages', 'NO'], '/tvpackage/admin/NO/v2/tvpackages', []],
-  ['detail', ['tvpackages', 'NO', 'detail', '1001'], '/tvpackage/admin/NO/v2/tvpackages/1001', { id: 1001 }],
-  ['changes', ['tvpackages', 'NO', 'changes', '1001'], '/tvpackage/admin/NO/tvpackage-changes/rest/1001', []],
-  ['channels', ['channels', 'NO'], '/tvpackage/admin/NO/rest/channels', []],
-  ['stores', ['stores', 'NO'], '/tvpackage/admin/NO/rest/stores', []],
-])(
-  '%s has the country in key and address, and sends token and admin headers [NET-035..037, API-012, API-013, API-018..020, API-073, OPN-13, OPN-15]',
-  async (name, key, path, body) => {
-    const { context, sent } = contextOf(body, 'NO')
-    const { queryKey, queryFn } = reads[name](context)
-    expect(queryKey).toEqual(key)
-    await queryFn({ signal })
-    expect(sent).toMatchObject([{ method: 'GET', url: `${BASE}${path}` }])
-    expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
-      authorization: 'Bearer token',
-      client: 'adminui',
-      'client-version': '0.0.49',
-    })
-  },
-)
-
-describe.each([
-  ['', 'No country is set'],
-  ['XX', 'Not a valid country'],
-])('in country %j', (country, message) => {
-  test.each(Object.entries(reads))('%s is not read [BAD-005, BAD-006, LOG-013]', async (_, read) => {
-    const { context, sent } = contextOf([], country as Country)
-    expect(await failure(read(context).queryFn({ signal }))).toMatchObject({ kind: 'usage', message })
-    expect(sent).toEqual([])
-  })
-})
-
 test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
   'an invalid package id %j is not sent [PKG-020, BAD-001, LOG-013]',
   async (id) => {
-    const { context, sent } = contextOf({ id: 1 })
+    const { context, sent } = reading(() => json({ id: 1 }))
     for (const read of ['detail', 'changes'] as const) {
       const query: Query<unknown> = tvPackageQueries[read](context, { country: 'SE', id })
       expect(await failure(query.queryFn({ signal }))).toMatchObject({
@@ -89,53 +47,11 @@ test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
 )
 
 test('an id with leading zeros reads the package of that number [PKG-064]', async () => {
-  const { context, sent } = contextOf({ id: 7 })
+  const { context, sent } = reading(() => json({ id: 7 }))
   for (const id of ['007', '7'])
     await tvPackageQueries.detail(context, { country: 'SE', id }).queryFn({ signal })
   expect(sent.map(({ url }) => url)).toEqual(Array(2).fill(`${BASE}/tvpackage/admin/SE/v2/tvpackages/7`))
 })
-
-const emptyRestrictions = {
-  includedInTvClientNames: [],
-  excludedFromTvClientNames: [],
-  includedTvClientNetworkProvider: [],
-}
-const emptyEntry = {
-  name: '',
-  externalName: '',
-  free: false,
-  validFrom: null,
-  validTo: null,
-  tvClientRestrictions: emptyRestrictions,
-}
-const emptySummary = {
-  name: '',
-  title: '',
-  nodeName: '',
-  test: false,
-  purchasable: false,
-  sortOrder: 0,
-  modified: null,
-  lastModifiedBy: '',
-}
-const emptyPackage = {
-  ...emptySummary,
-  price: 0,
-  provider: '',
-  bssPackageInfo: '',
-  description: '',
-  purchaseInformation: '',
-  legalInformation: '',
-  platform: [],
-  disallowedTvClientNames: [],
-  channelIds: [],
-  storeIds: [],
-  channels: [],
-  stores: [],
-  tvStreamingServices: [],
-  channelReferences: [],
-  storeReferences: [],
-}
 
 /** Every field, none of them empty. */
 const full = {
@@ -173,11 +89,27 @@ const full = {
       },
     },
   ],
-  stores: [{ ...emptyEntry, id: '3', name: 'Köpfilm' }],
+  stores: [{ ...emptyEntry('3'), name: 'Köpfilm' }],
   tvStreamingServices: [{ id: 'norrsken-play' }],
   channelReferences: ['norrsken-1'],
   storeReferences: ['est'],
 }
+
+/** The same fields but the id, all of them empty. */
+function emptied(record: object): object {
+  const entries = Object.entries(record).filter(([name]) => name !== 'id')
+  return Object.fromEntries(entries.map(([name, value]) => [name, emptyValue(name, value)]))
+}
+function emptyValue(name: string, value: unknown) {
+  if (name === 'modified') return null
+  if (Array.isArray(value)) return []
+  return { string: '', number: 0, boolean: false }[typeof value as 'string']
+}
+
+const SUMMARY = ['id', 'name', 'title', 'nodeName', 'test', 'purchasable', 'sortOrder', 'modified']
+const summary = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => [...SUMMARY, 'lastModifiedBy'].includes(name)))
+const entries = { channels: [{ id: 5 }], stores: [{ id: '6' }] }
 
 describe('an answer', () => {
   test('with a package is read field by field [API-013, PKG-047, PKG-048, OPN-17, OPN-90]', async () => {
@@ -185,21 +117,15 @@ describe('an answer', () => {
   })
 
   test.each<[string, keyof typeof reads, unknown, unknown]>([
-    ['a package', 'detail', { id: 7 }, { id: '7', ...emptyPackage }],
+    ['a package', 'detail', { id: 7 }, { id: '7', ...emptied(full) }],
     [
       'an entry',
       'detail',
-      { id: 7, channels: [{ id: 5 }], stores: [{ id: '6' }] },
-      {
-        id: '7',
-        ...emptyPackage,
-        channels: [{ id: '5', ...emptyEntry }],
-        stores: [{ id: '6', ...emptyEntry }],
-      },
+      { id: 7, ...entries },
+      { id: '7', ...emptied(full), channels: [emptyEntry('5')], stores: [emptyEntry('6')] },
     ],
-    ['a row of the list', 'list', [{ id: 7 }], [{ id: '7', ...emptySummary }]],
+    ['a row of the list', 'list', [{ id: 7 }], [{ id: '7', ...emptied(summary(full)) }]],
     ['a channel', 'channels', [{ id: 7 }], [{ id: '7', name: '', referenceId: '' }]],
-    ['a store', 'stores', [{ id: 7 }], [{ id: '7', name: '', referenceId: '' }]],
   ])(
     'with %s that is only an id gets empty values [PKG-010, PKG-049, OPN-17, OPN-29]',
     async (_, read, body, expected) => {
@@ -208,9 +134,7 @@ describe('an answer', () => {
   )
 
   test('of the list has the fields of the list only [API-012, PKG-010]', async () => {
-    const lines = (await answered('list', [full])) as object[]
-    expect(lines.map((line) => Object.keys(line))).toEqual([['id', ...Object.keys(emptySummary)]])
-    expect(full).toMatchObject(lines[0] ?? {})
+    expect(await answered('list', [full])).toEqual([summary(full)])
   })
 
   test.each([
@@ -224,7 +148,7 @@ describe('an answer', () => {
     expect(await inUse(body)).toBe(expected)
   })
 
-  test.each([null, 0, 'true', {}, { exists: 'yes' }])(
+  test.each([null, 'true', {}, { exists: 'yes' }])(
     '%j to the usage check is an error [API-017, OPN-25]',
     async (body) => {
       expect(await failure(inUse(body))).toMatchObject({ kind: 'parse' })
@@ -232,20 +156,12 @@ describe('an answer', () => {
   )
 
   test.each<[string, keyof typeof reads, unknown, string]>([
-    ['nothing', 'list', undefined, 'the body: expected a list'],
     ['one object where a list belongs', 'list', { id: 1 }, 'the body: expected a list'],
     ['a package without an id', 'list', [{ name: 'x' }], '0.id: not as expected'],
     ['an id of letters', 'detail', { id: 'abc' }, 'id: expected digits'],
-    ['a broken number', 'detail', { id: 1.5 }, 'id: expected digits'],
     ['a price in words', 'detail', { id: 1, price: 'dear' }, 'price: expected a number'],
     ['another platform', 'detail', { id: 1, platform: ['TV'] }, 'platform.0: expected one of OTT, STB'],
-    [
-      'no date',
-      'detail',
-      { id: 1, channels: [{ id: 1, validTo: 'soon' }] },
-      'channels.0.validTo: expected a date',
-    ],
-    ['a channel without an id', 'channels', [{}], '0.id: not as expected'],
+    ['no date', 'detail', { id: 1, stores: [{ id: 1, validTo: 'x' }] }, 'stores.0.validTo: expected a date'],
     ['a store that is a text', 'stores', ['x'], '0: expected an object'],
   ])('with %s is one clear error', async (_, read, body, problem) => {
     expect(await failure(answered(read, body))).toMatchObject({

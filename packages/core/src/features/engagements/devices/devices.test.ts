@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { execute } from '../../../command/index.ts'
-import { anyCommand, as, frontEnd, json, type Person, providerThat } from '../../../fixtures.ts'
+import {
+  type Answering,
+  anyCommand,
+  as,
+  frontEnd,
+  json,
+  type Person,
+  perform,
+  providerThat,
+} from '../../../fixtures.ts'
 import { logOutAllDevices, logOutDevice } from './commands.ts'
 import { loggedInDevicesSchema } from './contract.ts'
 import { deviceKeys } from './queries.ts'
@@ -9,55 +18,34 @@ import { deviceColumns, deviceName, isBox } from './rules.ts'
 const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
 const DEVICES = 'http://admin.test/base/rest/engagementadmin/admin/v1/devices'
 
-async function perform(
-  command: ReturnType<typeof anyCommand>,
-  input: unknown,
-  status = 204,
-  person: Person = 'maja',
-) {
-  const seen: string[] = []
-  const { data, sent } = providerThat(
-    () => (status === 204 ? new Response(null, { status }) : json({}, { status })),
-    { onExchange: ({ path }) => void seen.push(path) },
-  )
-  const { context, ...rest } = frontEnd(data, as(person, 'SE'), 'SE')
-  const outcome = await execute(command, input, context)
-  return { outcome, calls: sent.map(({ method, url }) => `${method} ${url}`), seen, ...rest }
-}
-
-const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
+const fine: Answering = () => new Response(null, { status: 204 })
+const broken: Answering = () => json({}, { status: 500 })
+const logOut = (input: object, answer = fine) => perform(logOutDevice, { ...identity, ...input }, answer)
+const logOutAll = (answer = fine, person: Person = 'maja') =>
+  perform(logOutAllDevices, identity, answer, person)
 
 describe('logging out', () => {
-  const one = { ...identity, deviceId: 'a/b?c' }
-
   test('one device is confirmed by its name, and invalidates the list [ENG-069, ENG-070, API-042, OPN-54]', async () => {
-    const { calls, asked, said, stale } = await perform(anyCommand(logOutDevice), {
-      ...one,
-      name: 'Apple TV',
-    })
+    const { calls, asked, said, invalidated } = await logOut({ deviceId: 'a/b?c', name: 'Apple TV' })
     expect(calls).toEqual([`DELETE ${DEVICES}/a%2Fb%3Fc/SE/OTT/4711003`])
-    expect(asked).toMatchObject([
-      {
-        title: 'Log out Apple TV?',
-        text: 'Device a/b?c of OTT 4711003 in SE has to sign in again.',
-        destructive: true,
-      },
-    ])
+    const text = 'Device a/b?c of OTT 4711003 in SE has to sign in again.'
+    expect(asked).toMatchObject([{ title: 'Log out Apple TV?', text, destructive: true }])
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'Logged out device' }])
-    expect(stale).toEqual([deviceKeys.list(identity)])
+    expect(invalidated).toEqual([deviceKeys.list(identity)])
   })
 
   test.each([anyCommand(logOutDevice), anyCommand(logOutAllDevices)])(
     'ignores the body of the answer ($title) [ENG-070, ENG-071]',
     async (command) => {
-      const { data } = providerThat(() => new Response('{"done":', JSON_TYPE))
-      const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
-      expect(await execute(command, one, context)).toMatchObject({ status: 'done' })
+      const headers = { 'content-type': 'application/json' }
+      const unfinished = () => new Response('{"done":', { headers })
+      const { outcome } = await perform(command, { ...identity, deviceId: 'x' }, unfinished)
+      expect(outcome).toMatchObject({ status: 'done' })
     },
   )
 
   test('all devices is confirmed [ENG-069, ENG-071, API-043, OPN-54]', async () => {
-    const { calls, asked, said } = await perform(anyCommand(logOutAllDevices), identity)
+    const { calls, asked, said } = await logOutAll()
     expect(asked[0]).toMatchObject({ title: 'Log out all devices?', destructive: true })
     expect(calls).toEqual([`DELETE ${DEVICES}/all/SE/OTT/4711003`])
     expect(said[0]?.text).toBe('Logged out all devices')
@@ -76,27 +64,30 @@ describe('logging out', () => {
   })
 
   test('a device with the id all does not log out all devices', async () => {
-    const { calls, said } = await perform(anyCommand(logOutDevice), { ...identity, deviceId: 'all' })
+    const { calls, said } = await logOut({ deviceId: 'all' })
     expect(calls).toEqual([])
     expect(said[0]?.text).toBe('Failed to log out device')
   })
 
   test('shows its failure [ENG-072, ENG-073]', async () => {
-    const texts = [
-      (await perform(anyCommand(logOutDevice), one, 500)).said[0]?.text,
-      (await perform(anyCommand(logOutAllDevices), identity, 500)).said[0]?.text,
-    ]
-    expect(texts).toEqual(['Failed to log out device', 'Failed to log out all devices'])
+    const all = [await logOut({ deviceId: 'x' }, broken), await logOutAll(broken)]
+    expect(all.map(({ said }) => said[0]?.text)).toEqual([
+      'Failed to log out device',
+      'Failed to log out all devices',
+    ])
   })
 
   test('shows no device in statistics [OPN-110]', async () => {
-    const { seen } = await perform(anyCommand(logOutDevice), { ...identity, deviceId: 'phone-of-anna' })
+    const seen: string[] = []
+    const { data } = providerThat(fine, { onExchange: ({ path }) => void seen.push(path) })
+    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+    await execute(logOutDevice, { ...identity, deviceId: 'phone-of-anna' }, context)
     expect(seen).toHaveLength(1)
     expect(seen[0]).not.toContain('phone-of-anna')
   })
 
   test('is forbidden for readers [OPN-38]', async () => {
-    const { outcome, calls } = await perform(anyCommand(logOutAllDevices), identity, 204, 'olli')
+    const { outcome, calls } = await logOutAll(fine, 'olli')
     expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
     expect(calls).toEqual([])
   })

@@ -149,7 +149,7 @@ describe('saving', () => {
 
   test('invalidates the engagements of the country, also after a failure', async () => {
     for (const answer of [fine, failingAt(ENGAGEMENT)])
-      expect((await save(all, answer)).stale).toEqual([['engagements', 'SE']])
+      expect((await save(all, answer)).invalidated).toEqual([['engagements', 'SE']])
   })
 
   test('logs no password, also in a failure [ENG-043]', async () => {

@@ -51,8 +51,6 @@ export const moveEstMachine = setup({
     setTargets: assign((_, { targets, note }: EstTargetResults) => ({ targets, note })),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     clearProblem: assign({ problem: undefined }),
-    /** Provided by the page, to read the purchases again. */
-    moved: () => {},
   },
   guards: {
     searchable: ({ event }) => event.type === 'SEARCH' && isSearchable(event.term),
@@ -107,7 +105,7 @@ export const moveEstMachine = setup({
           fromTvAccountId: tvAccountId,
           toTvAccountId: target?.tvAccountId ?? '',
         }),
-        onDone: { target: 'closed', actions: 'moved' },
+        onDone: 'closed',
         onError: [
           {
             guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) },
@@ -122,7 +120,7 @@ export const moveEstMachine = setup({
       },
     },
     /** Sent without an answer (decision 0008). */
-    unknown: { on: { CLOSE: { target: 'closed', actions: 'moved' } } },
+    unknown: { on: { CLOSE: 'closed' } },
   },
 })
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { execute } from '../../../command/index.ts'
-import { type Answering, as, frontEnd, json, type Person, providerThat } from '../../../fixtures.ts'
+import { type Answering, json, perform, reading } from '../../../fixtures.ts'
 import { COUNTRIES } from '../../../foundation/country.ts'
-import { silentLog } from '../../../foundation/log.ts'
 import { filteredAccessType, purchasesOfType, withAccessType } from './access-type.ts'
 import { moveEst } from './commands.ts'
 import { purchasesSchema } from './contract.ts'
@@ -19,13 +17,8 @@ import {
 const { signal } = new AbortController()
 
 describe('purchases', () => {
-  const reader = (answer: Answering = () => json([])) => {
-    const { data, sent } = providerThat(answer)
-    return { sent, context: { data, access: as('maja', 'SE'), country: 'SE', log: silentLog } as const }
-  }
-
   test('are read by account, window and chosen type [PUR-002, PUR-003, API-049]', async () => {
-    const { context, sent } = reader()
+    const { context, sent } = reading(() => json([]))
     for (const accessType of [undefined, 'EST'] as const)
       await purchaseQueries
         .list(context, { country: 'SE', tvAccountId: 'T&1', accessType })
@@ -36,7 +29,7 @@ describe('purchases', () => {
 
   test('are sorted newest first [PUR-002]', async () => {
     const at = (startTime: string | null) => ({ title: startTime ?? 'never', startTime })
-    const { context } = reader(() =>
+    const { context } = reading(() =>
       json([
         at('2026-01-01T00:00:00Z'),
         at(null),
@@ -53,15 +46,16 @@ describe('purchases', () => {
   test('have every field; missing ones are empty [PUR-004]', () => {
     expect(purchasesSchema.parse([{ mediaId: 7 }])).toEqual([
       {
-        ...{
-          accessType: '',
-          startTime: null,
-          endTime: null,
-          localizedPricePaid: '',
-          mediaId: '7',
-          title: '',
-        },
-        ...{ mediaPrepaidId: '', streamStartTime: null, movedFromTvAccountId: '', movedToTvAccountId: '' },
+        accessType: '',
+        startTime: null,
+        endTime: null,
+        localizedPricePaid: '',
+        mediaId: '7',
+        title: '',
+        mediaPrepaidId: '',
+        streamStartTime: null,
+        movedFromTvAccountId: '',
+        movedToTvAccountId: '',
       },
     ])
   })
@@ -99,7 +93,7 @@ describe('purchases', () => {
   })
 
   test('are not read without an account and a country [ENG-087, OPN-76]', async () => {
-    const { context, sent } = reader()
+    const { context, sent } = reading(() => json([]))
     const ask = (question: { country: never; tvAccountId: string }) =>
       purchaseQueries.list(context, question).queryFn({ signal })
     await expect(ask({ country: 'SE' as never, tvAccountId: '' })).rejects.toMatchObject({ kind: 'usage' })
@@ -113,35 +107,21 @@ describe('purchases', () => {
 describe('moving EST', () => {
   const move = { country: 'SE', fromTvAccountId: 'A', toTvAccountId: 'B' }
 
-  async function perform(
-    input: object,
-    answer: Answering = () => new Response(null, { status: 204 }),
-    person: Person = 'maja',
-  ) {
-    const { data, sent } = providerThat(answer)
-    const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
-    return { outcome: await execute(moveEst, input, context), sent, ...seen }
-  }
+  const moveWith = (input: object, answer: Answering = () => new Response(null, { status: 204 })) =>
+    perform(moveEst, input, answer)
 
   test('sends both accounts, and shows its success [PUR-014, API-050]', async () => {
-    const { sent, said, stale } = await perform(move)
-    expect(
-      sent.map(({ method, url, body }) => [method, new URL(url).pathname, JSON.parse(body ?? '')]),
-    ).toEqual([
-      [
-        'POST',
-        '/base/rest/mediarentalservice/admin/v1/mediaaccess/move',
-        { countryCode: 'SE', fromTvAccountId: 'A', toTvAccountId: 'B' },
-      ],
-    ])
-    expect(said).toEqual([
-      { tone: 'success', title: 'Success', text: 'Est and rentals were successfully moved' },
-    ])
-    expect(stale).toEqual([purchaseKeys.all('SE')])
+    const { calls, written, said, invalidated } = await moveWith(move)
+    const path = '/rest/mediarentalservice/admin/v1/mediaaccess/move'
+    expect(calls).toEqual([`POST http://admin.test/base${path}`])
+    expect(written).toEqual([{ countryCode: 'SE', fromTvAccountId: 'A', toTvAccountId: 'B' }])
+    const text = 'Est and rentals were successfully moved'
+    expect(said).toEqual([{ tone: 'success', title: 'Success', text }])
+    expect(invalidated).toEqual([purchaseKeys.all('SE')])
   })
 
   test.each([200, 201, 202, 500])('an answer of %i is a failure [PUR-012, PUR-015]', async (status) => {
-    const { said, outcome } = await perform(move, () => json({}, { status }))
+    const { said, outcome } = await moveWith(move, () => json({}, { status }))
     expect(outcome.status).toBe('failed')
     expect(said[0]?.text).toBe('Failed to move est and rentals')
   })
@@ -154,19 +134,19 @@ describe('moving EST', () => {
     { country: 'XX', fromTvAccountId: 'A', toTvAccountId: 'B' },
     {},
   ])('is refused for missing information in %j [PUR-011, BAD-029]', async (input) => {
-    const { said, sent } = await perform(input)
+    const { said, sent } = await moveWith(input)
     expect(said[0]?.text).toBe('Failed to move EST - missing crucial information')
     expect(sent).toEqual([])
   })
 
   test('onto the same account is refused [PUR-010, BAD-028]', async () => {
-    const { said, sent } = await perform({ ...move, toTvAccountId: 'A' })
+    const { said, sent } = await moveWith({ ...move, toTvAccountId: 'A' })
     expect(said[0]?.text).toBe('This is the tvAccount you are moving from, please select another account')
     expect(sent).toEqual([])
   })
 
   test('needs the right in that country [ROL-026]', async () => {
-    expect((await perform({ ...move, country: 'FI' })).outcome).toMatchObject({
+    expect((await moveWith({ ...move, country: 'FI' })).outcome).toMatchObject({
       error: { kind: 'forbidden' },
     })
   })

@@ -238,10 +238,10 @@ describe('the commands', () => {
   test.each(table)(
     '$command.id makes its calls and shows the result [PUR-029, PUR-030, API-052..054, OPN-71]',
     async ({ command, input, expected, done, verb }) => {
-      const { calls, said, stale } = await perform(command, input)
+      const { calls, said, invalidated } = await perform(command, input)
       expect(calls).toEqual(expected)
       expect(said).toEqual([{ tone: 'success', title: 'Success', text: `Voucher was successfully ${done}` }])
-      expect(stale).toEqual([voucherKeys.list(account)])
+      expect(invalidated).toEqual([voucherKeys.list(account)])
       const failed = await perform(command, input, () => json({}, { status: 500 }))
       expect(failed.said[0]?.text).toBe(`Failed to ${verb} voucher`)
       expect((await perform(command, input, undefined, 'olli')).outcome).toMatchObject({
@@ -280,7 +280,7 @@ describe('the commands', () => {
     ['changed', [{ ...stored, quantity: 9 }], 'conflict'],
     ['deleted', [], 'not-found'],
   ])('do not overwrite a voucher that was %s in the meantime', async (_, kept, kind) => {
-    const { outcome, calls, stale } = await perform(
+    const { outcome, calls, invalidated } = await perform(
       anyCommand(updateVoucher),
       update,
       undefined,
@@ -289,7 +289,7 @@ describe('the commands', () => {
     )
     expect(outcome).toMatchObject({ status: 'failed', error: { kind } })
     expect(calls).toEqual(['GET /SE/TVA-SE-ANNA'])
-    expect(stale).toEqual([voucherKeys.list(account)])
+    expect(invalidated).toEqual([voucherKeys.list(account)])
   })
 
   test.each([creation, change])(
