@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { as, json, providerThat } from '../../../fixtures.ts'
-import type { COUNTRIES } from '../../../foundation/country.ts'
-import { silentLog } from '../../../foundation/log.ts'
+import { json, reading } from '../../../fixtures.ts'
+import type { Country } from '../../../foundation/country.ts'
 import { boxSettingsView } from './box-settings.view.ts'
 import { remoteConfigurationSchema } from './contract.ts'
 import { boxSettingsQueries } from './queries.ts'
@@ -18,7 +17,7 @@ const group = (current: unknown, over: object = {}) => ({
 })
 
 const read = (settings: object) => remoteConfigurationSchema.parse({ settings })
-const only = (settings: object, country: (typeof COUNTRIES)[number] = 'SE') =>
+const only = (settings: object, country: Country = 'SE') =>
   boxSettingsView(read(settings), country).groups[0]?.settings[0]
 
 describe('a setting of a box', () => {
@@ -92,24 +91,19 @@ test('every specified setting is shown, with nine regional channels [STB-020, ST
 })
 
 test('a box without settings has an empty view', () => {
-  expect(boxSettingsView(read({}), 'SE')).toEqual({
-    groups: [],
-    channelLists: [],
-    channelListNote: undefined,
-  })
+  const channels = { channelLists: [], channelListNote: undefined }
+  expect(boxSettingsView(read({}), 'SE')).toEqual({ groups: [], ...channels })
 })
 
 test('settings are read on STB only, by country and id [API-045, STB-025, OPN-75]', async () => {
-  const { data, sent } = providerThat(() => json({ settings: {} }))
-  const context = { data, access: as('maja', 'SE'), country: 'SE', log: silentLog } as const
+  const { context, sent } = reading(() => json({ settings: {} }))
+  const detail = (platform: 'OTT' | 'STB') =>
+    boxSettingsQueries.detail(context, { country: 'SE', platform, id: '7' })
   const { signal } = new AbortController()
-  const ask = (platform: 'OTT' | 'STB') =>
-    boxSettingsQueries.detail(context, { country: 'SE', platform, id: '7' }).queryFn({ signal })
-  await expect(ask('OTT')).rejects.toMatchObject({ kind: 'usage' })
-  await ask('STB')
+  await expect(detail('OTT').queryFn({ signal })).rejects.toMatchObject({ kind: 'usage' })
+  await detail('STB').queryFn({ signal })
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
     '/base/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration/SE/7',
   ])
-  const { meta } = boxSettingsQueries.detail(context, { country: 'SE', platform: 'STB', id: '7' })
-  expect(meta?.failure).toBe('Failed to get remote configuration for STB')
+  expect(detail('STB').meta?.failure).toBe('Failed to get remote configuration for STB')
 })

@@ -5,15 +5,19 @@ import {
   type Answering,
   anyCommand,
   as,
+  failure,
   frontEnd,
   json,
   type Person,
+  perform,
   providerThat,
+  reading,
 } from '../../../fixtures.ts'
+import type { TvAccount } from '../../../foundation/country.ts'
 import { cellText } from '../../../table/column.ts'
 import { usesLeft, usesLeftText, voucherColumns } from './columns.ts'
 import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
-import { type Voucher, voucherSchema } from './contract.ts'
+import type { Voucher } from './contract.ts'
 import { voucherDraftSchema, voucherFields } from './form.ts'
 import { voucherKeys, voucherQueries } from './queries.ts'
 import {
@@ -25,15 +29,12 @@ import {
   voucherDraftOf,
   withMoments,
 } from './rules.ts'
+import { here, now, stored, zone } from './voucher.fixture.ts'
 
-const zone = 'Europe/Stockholm'
-const now = Date.parse('2026-06-15T10:00:00Z')
-const here = { zone, now }
 const account = { country: 'SE', tvAccountId: 'TVA-SE-ANNA' } as const
-const stored: Voucher = voucherSchema.parse({
-  ...{ ...account, id: 7, quantity: 5, timeUsed: 2 },
-  ...{ startTime: '2026-01-01T08:30:00Z', endTime: '2026-12-31T22:59:59Z' },
-})
+const BASE = 'http://admin.test/base/rest/mediarentalservice/admin/v1/prepaids'
+const NUMBER = { quantity: 'Number must be a positive integer' }
+const DATE = { end: 'Date must span into the future' }
 
 describe('a voucher', () => {
   test('starts with one use, from now to 23:59:59 in 12 months [PUR-022, PUR-025, OPN-80]', () => {
@@ -118,46 +119,28 @@ describe('a voucher', () => {
     ])
   })
 
-  const NUMBER = { quantity: 'Number must be a positive integer' }
-  const DATE = { end: 'Date must span into the future' }
   const START = { start: 'Write the start date as yyyy-MM-dd, or from today as +7d' }
 
   test.each<[object, object]>([
     [{}, {}],
-    [{ quantity: '3' }, {}],
     [{ quantity: 0 }, NUMBER],
-    [{ quantity: '-1' }, NUMBER],
     [{ quantity: '1.5' }, NUMBER],
-    [{ quantity: '0x10' }, NUMBER],
     [{ quantity: '1e3' }, NUMBER],
     [{ quantity: '' }, NUMBER],
-    [{ quantity: 'abc' }, NUMBER],
-    [{ quantity: '1e99' }, NUMBER],
     [{ quantity: '1000' }, {}],
     [{ quantity: 1001 }, { quantity: 'At most 1 000' }],
     [{ end: '2026-06-15' }, {}],
     [{ end: '2026-06-14' }, DATE],
     [{ start: '2027-06-16' }, DATE],
-    [{ start: '2027-06-15', end: '2027-06-15' }, {}],
-    [{ start: '2027-03-01', end: '2027-02-01' }, DATE],
     [{ start: '2026-01-01', end: '2026-06-14' }, DATE],
     [{ start: '2026-01-01', end: '2026-06-15' }, {}],
     [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:30:00+02:00' }, {}],
-    [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:00:00+02:00' }, {}],
-    [{ end: '2026-06-14T09:59:59Z' }, DATE],
     // Ambiguous without an offset.
     [{ start: '2026-06-15T22:00:00' }, START],
-    [{ start: '2026-02-30T25:00:00Z' }, START],
-    [{ end: '' }, DATE],
     [{ start: '2026-02-30' }, { start: 'There is no 2026-02-30 in the calendar' }],
-    [{ start: 'abc' }, START],
     [
       { start: '', end: '' },
       { start: 'Choose the start date', ...DATE },
-    ],
-    [
-      { quantity: 0, end: 'soon' },
-      { ...NUMBER, ...DATE },
     ],
   ])('with %j has the problems %j [PUR-023, PUR-024, BAD-026, BAD-027]', (over, problems) => {
     const draft = { ...newVoucherDraft(here), ...over }
@@ -166,26 +149,21 @@ describe('a voucher', () => {
 })
 
 describe('the list', () => {
-  const read = async (body: unknown, of: { country: 'SE'; tvAccountId: string } = account) => {
-    const { data, sent } = providerThat(() => json(body))
-    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
-    const { signal } = new AbortController()
-    const found = await voucherQueries
-      .list(context, of)
-      .queryFn({ signal })
-      .catch((error: unknown) => error)
-    return { found, asked: sent.map(({ method, url }) => [method, new URL(url).pathname]) }
+  const read = (body: unknown, of: TvAccount = account) => {
+    const { context, sent } = reading(() => json(body))
+    return { vouchers: voucherQueries.list(context, of).queryFn(new AbortController()), sent }
   }
 
   test('is read by account and country, with all fields [API-051, PUR-018]', async () => {
-    const { found, asked } = await read([{ ...stored, id: 7, beyond: true }])
-    expect(found).toEqual([stored])
-    expect(asked).toEqual([['GET', '/base/rest/mediarentalservice/admin/v1/prepaids/SE/TVA-SE-ANNA']])
+    const { vouchers, sent } = read([{ ...stored, id: 7, beyond: true }])
+    expect(await vouchers).toEqual([stored])
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET ${BASE}/SE/TVA-SE-ANNA`])
   })
 
   test('is not read without an account [OPN-76]', async () => {
-    const { found, asked } = await read([], { ...account, tvAccountId: '' })
-    expect([found, asked]).toEqual([expect.objectContaining({ kind: 'usage' }), []])
+    const { vouchers, sent } = read([], { ...account, tvAccountId: '' })
+    expect(await failure(vouchers)).toMatchObject({ kind: 'usage' })
+    expect(sent).toEqual([])
   })
 })
 
@@ -206,23 +184,18 @@ describe('the commands', () => {
     expect(deleteVoucher.subject?.({ ...account, id: '7' })).toBe(voucher)
   })
 
-  const BASE = 'http://admin.test/base/rest/mediarentalservice/admin/v1/prepaids'
   const draft = newVoucherDraft(here)
   const create = { ...account, draft, here }
   const update = { ...account, original: stored, draft: { ...draft, quantity: '2' }, here }
 
-  async function perform(
-    command: Parameters<typeof anyCommand>[0],
-    input: unknown,
+  async function run(
+    { command, input }: { command: ReturnType<typeof anyCommand>; input: object },
     answer: Answering = () => new Response(null, { status: 204 }),
-    person: Person = 'maja',
-    kept: readonly Voucher[] = [stored],
+    { person = 'maja' as Person, vouchers = [stored] as readonly Voucher[] } = {},
   ) {
-    const { data, sent } = providerThat((call) => (call.method === 'GET' ? json(kept) : answer(call)))
-    const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
-    const outcome = await execute(command, input, context)
-    const calls = sent.map(({ method, url }) => `${method} ${url.replace(BASE, '')}`)
-    return { outcome, calls, bodies: sent.map(({ body }) => body && JSON.parse(body)), ...seen }
+    const service: Answering = (sent) => (sent.method === 'GET' ? json(vouchers) : answer(sent))
+    const { calls, ...result } = await perform(command, input, service, person)
+    return { ...result, calls: calls.map((call) => call.replace(BASE, '')) }
   }
 
   const creation = { command: anyCommand(createVoucher), input: create }
@@ -237,26 +210,25 @@ describe('the commands', () => {
 
   test.each(table)(
     '$command.id makes its calls and shows the result [PUR-029, PUR-030, API-052..054, OPN-71]',
-    async ({ command, input, expected, done, verb }) => {
-      const { calls, said, invalidated } = await perform(command, input)
+    async ({ expected, done, verb, ...row }) => {
+      const { calls, said, invalidated } = await run(row)
       expect(calls).toEqual(expected)
       expect(said).toEqual([{ tone: 'success', title: 'Success', text: `Voucher was successfully ${done}` }])
       expect(invalidated).toEqual([voucherKeys.list(account)])
-      const failed = await perform(command, input, () => json({}, { status: 500 }))
+      const failed = await run(row, () => json({}, { status: 500 }))
       expect(failed.said[0]?.text).toBe(`Failed to ${verb} voucher`)
-      expect((await perform(command, input, undefined, 'olli')).outcome).toMatchObject({
-        error: { kind: 'forbidden' },
-      })
+      const { outcome } = await run(row, undefined, { person: 'olli' })
+      expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
     },
   )
 
   test.each([
-    { ...change, kept: [stored] },
-    { ...change, kept: [] },
-    { ...deletion, kept: [] },
-  ])('$command.id of a deleted voucher has one message', async ({ command, input, kept }) => {
+    { ...change, vouchers: [stored] },
+    { ...change, vouchers: [] },
+    { ...deletion, vouchers: [] },
+  ])('$command.id of a deleted voucher has one message', async ({ vouchers, ...row }) => {
     const gone = () => json({ errorCode: 'x', errorMessage: 'No such prepaid' }, { status: 404 })
-    const { outcome, said } = await perform(command, input, gone, 'maja', kept)
+    const { outcome, said } = await run(row, gone, { vouchers })
     expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'not-found' } })
     expect(said[0]?.detail).toBe('The service no longer has this record: someone may have deleted it')
   })
@@ -276,30 +248,19 @@ describe('the commands', () => {
     expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ timeUsed: 3 })
   })
 
-  test.each<[string, readonly Voucher[], string]>([
-    ['changed', [{ ...stored, quantity: 9 }], 'conflict'],
-    ['deleted', [], 'not-found'],
-  ])('do not overwrite a voucher that was %s in the meantime', async (_, kept, kind) => {
-    const { outcome, calls, invalidated } = await perform(
-      anyCommand(updateVoucher),
-      update,
-      undefined,
-      'maja',
-      kept,
-    )
-    expect(outcome).toMatchObject({ status: 'failed', error: { kind } })
+  test('do not overwrite a voucher that was changed in the meantime', async () => {
+    const { outcome, calls } = await run(change, undefined, { vouchers: [{ ...stored, quantity: 9 }] })
+    expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'conflict' } })
     expect(calls).toEqual(['GET /SE/TVA-SE-ANNA'])
-    expect(invalidated).toEqual([voucherKeys.list(account)])
   })
 
   test.each([creation, change])(
     '$command.id sends all fields but the id, with the country of the account [PUR-027, API-052, API-053, OPN-81]',
-    async ({ command, input }) => {
-      const { bodies } = await perform(command, input)
-      expect(Object.keys(bodies.at(-1)).sort()).toEqual(
-        ['startTime', 'endTime', 'quantity', 'timeUsed', 'tvAccountId', 'country'].sort(),
-      )
-      expect(bodies.at(-1)).toMatchObject(account)
+    async (row) => {
+      const { written } = await run(row)
+      const { id, ...fields } = stored
+      expect(Object.keys(written[0]).toSorted()).toEqual(Object.keys(fields).toSorted())
+      expect(written[0]).toMatchObject(account)
     },
   )
 
@@ -307,45 +268,32 @@ describe('the commands', () => {
     '$command.id rejects an invalid draft by field, without a call [PUR-023, PUR-024, PUR-026]',
     async ({ command, input }) => {
       const wrong = { ...input, draft: { ...draft, quantity: 0, end: '2020-01-01' } }
-      const { outcome, calls } = await perform(command, wrong)
-      expect(outcome).toMatchObject({
-        error: {
-          kind: 'rejected',
-          fields: { quantity: 'Number must be a positive integer', end: 'Date must span into the future' },
-        },
-      })
+      const { outcome, calls } = await run({ command, input: wrong })
+      expect(outcome).toMatchObject({ error: { kind: 'rejected', fields: { ...NUMBER, ...DATE } } })
       expect(calls).toEqual([])
     },
   )
 
-  test.each([creation, change])(
-    '$command.id shows fields rejected by the service under the names of the form [PUR-024]',
-    async ({ command, input }) => {
-      const fields = { endTime: 'Date must span into the future', tvAccountId: 'Is closed' }
-      const body = {
-        errorCode: 'invalid-body',
-        errorMessage: 'endTime: Date must span into the future',
-        fields,
-      }
-      const { outcome, said } = await perform(command, input, () => json(body, { status: 400 }))
-      expect(outcome).toMatchObject({
-        error: { kind: 'rejected', status: 400, fields: { end: fields.endTime, tvAccountId: 'Is closed' } },
-      })
-      expect(said[0]?.detail).toBe('Valid to: Date must span into the future; tvAccountId: Is closed')
-    },
-  )
+  test('rejected fields have the names of the form [PUR-024]', async () => {
+    const fields = { endTime: DATE.end, tvAccountId: 'Is closed' }
+    const errorMessage = 'endTime: Date must span into the future'
+    const { outcome, said } = await run(creation, () => json({ errorMessage, fields }, { status: 400 }))
+    const shown = { end: DATE.end, tvAccountId: 'Is closed' }
+    expect(outcome).toMatchObject({ error: { kind: 'rejected', status: 400, fields: shown } })
+    expect(said[0]?.detail).toBe('Valid to: Date must span into the future; tvAccountId: Is closed')
+  })
 
   test('need a country, an account and an id [PUR-028, OPN-76]', async () => {
-    const without = { ...update, original: { ...stored, id: '' } }
-    expect((await perform(anyCommand(updateVoucher), without)).calls).toEqual([])
-    expect((await perform(anyCommand(deleteVoucher), { ...account, id: '' })).calls).toEqual([])
-    for (const { command, input } of table)
-      for (const lacking of [{ country: 'XX' }, { country: undefined }, { tvAccountId: '' }])
-        expect((await perform(command, { ...input, ...lacking })).calls).toEqual([])
+    const withoutId = { ...change, input: { ...update, original: { ...stored, id: '' } } }
+    const lacking = [{ country: 'XX' }, { country: undefined }, { tvAccountId: '' }]
+    const without = table.flatMap(({ command, input }) =>
+      lacking.map((over) => ({ command, input: { ...input, ...over } })),
+    )
+    for (const row of [withoutId, { ...deletion, input: { ...account, id: '' } }, ...without])
+      expect((await run(row)).calls).toEqual([])
   })
 
   test('confirm a deletion [OPN-54]', async () => {
-    const { asked } = await perform(anyCommand(deleteVoucher), { ...account, id: '7' })
-    expect(asked[0]).toMatchObject({ title: 'Delete the voucher?', destructive: true })
+    expect((await run(deletion)).asked[0]).toMatchObject({ title: 'Delete the voucher?', destructive: true })
   })
 })
