@@ -15,12 +15,8 @@ const offer = {
   assetTypes: { SE: [], DK: [], NO: [], FI: [] },
 }
 const rented = { ...unknownMedia('7'), title: 'Snön', storeIds: ['1'] }
-const over = {
-  ...unknownMedia('9'),
-  title: 'Isen',
-  rights: { from: null, to: '2020-01-01T00:00:00Z' },
-  validity: 'until 01 Jan 2020',
-}
+const expired = { rights: { from: null, to: '2020-01-01T00:00:00Z' }, validity: 'until 01 Jan 2020' }
+const over = { ...unknownMedia('9'), title: 'Isen', ...expired }
 const unnamed = { ...unknownMedia('11'), title: '', storeIds: ['1'] }
 const known = new Map([rented, over, unnamed].map((one) => [one.id, one]))
 const sources: CampaignHintSources = { media: { known, problem: undefined, offer }, campaigns: [] }
@@ -29,7 +25,7 @@ const unavailable = new AppError('server', 'Away')
 const hintsOf = (besides: Partial<CampaignHintSources>, selectedMedia = ['7', '8']) =>
   campaignHints(draft({ accessType: 'EST', selectedMedia }), { ...sources, ...besides }, 'SE')
 
-test('unknown media come first, then misfits, then overlaps', () => {
+test('unknown media come first, then media that do not fit, then overlaps', () => {
   const problem = '8: unknown to the metadata service'
   const other = campaign({ title: 'Rival', validTo: null })
   const hints = hintsOf({ media: { known, problem, offer }, campaigns: [other] })
@@ -40,9 +36,9 @@ test('unknown media come first, then misfits, then overlaps', () => {
   ])
 })
 
-test('each misfit has a line with its title and validity', () => {
-  const [misfits] = hintsOf({}, ['7', '9', '11'])
-  expect(misfits?.lines).toEqual([
+test('each media that does not fit has a line with its title and validity', () => {
+  const [hint] = hintsOf({}, ['7', '9', '11'])
+  expect(hint?.lines).toEqual([
     '7 Snön: Not sold for EST',
     '9 Isen: Not valid in this period (until 01 Jan 2020)',
     '11: Not sold for EST',
@@ -85,8 +81,8 @@ test.each<[string, AccessType, string[], string | undefined]>([
   ['in unknown stores', 'RENTAL', ['77'], 'not sold for RENTAL'],
   ['without stores', 'RENTAL', [], undefined],
 ])('a media %s: %#', (_, type, storeIds, sale) => {
-  const misfit = mediaProblemOf(planned(type), film({ storeIds }), storesFor(offer, 'SE', type))
-  expect(misfit?.sale).toBe(sale)
+  const problem = mediaProblemOf(planned(type), film({ storeIds }), storesFor(offer, 'SE', type))
+  expect(problem?.sale).toBe(sale)
 })
 
 test.each<[string, string | null, string | null, string | undefined]>([
@@ -107,15 +103,15 @@ test('an incomplete date gives no hint about validity', () => {
   expect(mediaProblemOf({ ...planned(), validTo: '2026-1' }, film({ rights }), [])).toBeUndefined()
 })
 
-test('the text sums up all known misfits', () => {
+test('the text sums up all known media that do not fit', () => {
   const late = film({ id: '9', rights: { from: '2026-12-05T00:00:00Z', to: null } })
   const all = [film({ storeIds: ['1'] }), late]
   const known = new Map(all.map((one) => [one.id, one]))
-  const misfits = (...selectedMedia: string[]) =>
-    mediaProblemsOf({ ...planned('EST'), selectedMedia }, known, { offer, country: 'SE' })
-  expect(mediaProblemsText(misfits('7', '9', '12'))).toBe(
+  const textOf = (...selectedMedia: string[]) =>
+    mediaProblemsText(mediaProblemsOf({ ...planned('EST'), selectedMedia }, known, { offer, country: 'SE' }))
+  expect(textOf('7', '9', '12')).toBe(
     '2 medias are not sold for EST or not valid for the whole period',
   )
-  expect(mediaProblemsText(misfits('9'))).toBe('1 media is not valid for the whole period')
-  expect(mediaProblemsText(misfits('12'))).toBeUndefined()
+  expect(textOf('9')).toBe('1 media is not valid for the whole period')
+  expect(textOf('12')).toBeUndefined()
 })

@@ -51,18 +51,18 @@ function mediaHints(
   if (noMedia) return hint(noMedia)
   if (media instanceof AppError) return hint(`${MEDIA_FAILED}: ${media.message}`)
   const { known, problem, offer } = media
-  const misfits = mediaProblemsOf(draft, known, { offer, country })
+  const problems = mediaProblemsOf(draft, known, { offer, country })
   return [
     ...hint(problem && `Check the medias. ${problem}`),
-    ...hint(mediaProblemsText(misfits), mediaProblemLines(misfits, known)),
+    ...hint(mediaProblemsText(problems), mediaProblemLines(problems, known)),
   ]
 }
 
 /** '7 Snön: Not valid for the whole period (01 Jan 2026 - 31 Dec 2026)'. */
-function mediaProblemLines(misfits: MediaProblems, known: ReadonlyMap<string, Media>): string[] {
-  return [...misfits].map(([id, misfit]) => {
+function mediaProblemLines(problems: MediaProblems, known: ReadonlyMap<string, Media>): string[] {
+  return [...problems].map(([id, problem]) => {
     const validity = known.get(id)?.validity
-    return `${mediaLabel(known, id)}: ${mediaProblemText(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
+    return `${mediaLabel(known, id)}: ${mediaProblemText(problem)}${problem.validity && validity ? ` (${validity})` : ''}`
   })
 }
 

@@ -52,7 +52,7 @@ function validityProblem(draft: DraftOffer, { rights }: Pick<Media, 'rights'>): 
   return from <= start + TOLERANCE && to >= end - TOLERANCE ? undefined : NOT_ALWAYS
 }
 
-/** Misfits of the chosen media that are known. */
+/** Of the chosen media that are known. */
 export function mediaProblemsOf(
   draft: DraftOffer & Pick<CampaignDraft, 'selectedMedia'>,
   known: ReadonlyMap<string, Media>,
@@ -62,8 +62,8 @@ export function mediaProblemsOf(
   return new Map(
     draft.selectedMedia.flatMap((id) => {
       const media = known.get(id)
-      const misfit = media && mediaProblemOf(draft, media, stores)
-      return misfit ? [[id, misfit] as const] : []
+      const problem = media && mediaProblemOf(draft, media, stores)
+      return problem ? [[id, problem] as const] : []
     }),
   )
 }
@@ -73,14 +73,14 @@ export function mediaProblemText({ sale, validity }: MediaProblem): string {
   return sentence([sale, validity].filter(Boolean).join(', '))
 }
 
-/** '2 medias are not sold for EST or not valid for the whole period'; undefined without misfits. */
-export function mediaProblemsText(misfits: MediaProblems): string | undefined {
-  if (misfits.size === 0) return undefined
-  const all = [...misfits.values()]
+/** '2 medias are not sold for EST or not valid for the whole period'; undefined without problems. */
+export function mediaProblemsText(problems: MediaProblems): string | undefined {
+  if (problems.size === 0) return undefined
+  const all = [...problems.values()]
   const sales = all.flatMap(({ sale }) => sale ?? [])
   const validities = all.flatMap(({ validity }) => validity ?? [])
   const reasons = [...new Set([...sales, ...(validities.includes(NOT_ALWAYS) ? [NOT_ALWAYS] : validities)])]
-  return `${amountText(misfits.size)} ${misfits.size === 1 ? 'is' : 'are'} ${reasons.join(' or ')}`
+  return `${amountText(problems.size)} ${problems.size === 1 ? 'is' : 'are'} ${reasons.join(' or ')}`
 }
 
 /** Hint for a campaign without media. It can still be saved: media can be added later. */

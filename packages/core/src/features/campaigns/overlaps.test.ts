@@ -53,14 +53,14 @@ test('each media is listed with all other campaigns, not with this one', () => {
 
 test('media in the search show the other campaign, its period and how many more', () => {
   const autumn = other('1', '2026-11-22T11:00:00Z', '2026-11-23T11:00:00Z', '12')
-  const taken = overlappingMedia(planned, [autumn, other('2', null, null, '12', '13')])
-  expect(overlapHint(taken.get('12'), 'SE')).toEqual({
+  const overlaps = overlappingMedia(planned, [autumn, other('2', null, null, '12', '13')])
+  expect(overlapHint(overlaps.get('12'), 'SE')).toEqual({
     where: 'also in Höstfilm,',
     from: expect.stringMatching(/^2026-11-22 \d\d:00 –$/),
     to: expect.stringMatching(/^2026-11-23 \d\d:00, and 1 more$/),
   })
-  expect(overlapHint(taken.get('13'), 'SE')).toEqual({ where: 'also in Höstfilm,', from: '… –', to: '…' })
-  expect(overlapHint(taken.get('7'), 'SE')).toBeUndefined()
+  expect(overlapHint(overlaps.get('13'), 'SE')).toEqual({ where: 'also in Höstfilm,', from: '… –', to: '…' })
+  expect(overlapHint(overlaps.get('7'), 'SE')).toBeUndefined()
 })
 
 test('chosen media are rows with name, id, provider, availability and other campaigns', () => {
@@ -68,7 +68,7 @@ test('chosen media are rows with name, id, provider, availability and other camp
   const overlaps = overlapsOf(planned, [other('1', null, null, '9'), other('2', null, null, '9')])
   const rows = chosenMedia(['9', '7'], new Map([['7', film]]), {
     overlaps,
-    misfits: new Map([['7', { sale: 'not sold for EST' }]]),
+    problems: new Map([['7', { sale: 'not sold for EST' }]]),
   })
   expect(chosenMediaColumns.map(({ label }) => label).join(', ')).toBe(
     'Media, Media ID, Provider, Availability, Also in',
@@ -111,7 +111,7 @@ test('the text names the first media and counts the others', () => {
   expect(overlapSummary(many, new Map())).toMatch(/; 5 in Höstfilm; and 2 more$/)
 })
 
-test('overlapsAmong and overlapsOf agree', () => {
+test('overlaps by campaign agree with the overlaps of each campaign', () => {
   fc.assert(
     fc.property(fc.uniqueArray(arbitraryCampaign, { selector: ({ id }) => id, maxLength: 12 }), (all) => {
       const among = overlapsByCampaign(all)

@@ -43,7 +43,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const media = useMedia(selectedMedia)
   const { known } = media
   const { overlaps, isPending, isUnread } = useOverlaps(edit.draft)
-  const misfits = useMediaProblems(edit.draft, known)
+  const problems = useMediaProblems(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
@@ -51,16 +51,16 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
     runIfAllowed('Remove', yesUnless(locked), () => edit.setValue('selectedMedia', left))
   })
   const rows = useMemo(
-    () => chosenMedia(selectedMedia, known, { overlaps, misfits }),
-    [selectedMedia, known, overlaps, misfits],
+    () => chosenMedia(selectedMedia, known, { overlaps, problems }),
+    [selectedMedia, known, overlaps, problems],
   )
   const settled = useSettled(!isPending && !media.loading)
   const hidden = useMemo(
     () => [
-      ...(misfits.size === 0 ? [AVAILABILITY_COLUMN] : []),
+      ...(problems.size === 0 ? [AVAILABILITY_COLUMN] : []),
       ...(overlaps.size === 0 ? [OTHER_CAMPAIGNS_COLUMN] : []),
     ],
-    [misfits, overlaps],
+    [problems, overlaps],
   )
   const changeable = readOnly === undefined
   const table = useMemo(() => tableOf(country, changeable, remove), [country, changeable, remove])
@@ -72,7 +72,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
       <div className="flex flex-wrap items-baseline gap-x-3 px-5 pb-2">
         <h3 className="font-[620] text-md">Chosen medias</h3>
         {/* A new form has no media yet: that is a hint only after a change. */}
-        <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || mediaProblemsText(misfits)} />
+        <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || mediaProblemsText(problems)} />
         <Hint text={isUnread && rows.length > 0 ? OVERLAPS_FAILED : overlapText(overlaps)} />
       </div>
       <MissingMedia media={media} />
@@ -111,8 +111,8 @@ function tableOf(country: Country, changeable: boolean, remove: (row: Row) => vo
     },
     id: { code: true, width: 92, fitPadding: CELL_PADDING },
     [AVAILABILITY_COLUMN]: {
-      render: ({ problem: misfit }) => <span className="text-warn">{misfit}</span>,
-      tip: ({ problem: misfit }) => misfit || undefined,
+      render: ({ problem }) => <span className="text-warn">{problem}</span>,
+      tip: ({ problem }) => problem || undefined,
       fitPadding: CELL_PADDING,
     },
     [OTHER_CAMPAIGNS_COLUMN]: {

@@ -35,7 +35,7 @@ function stage() {
   return {
     ...{ reader, unknown, failing, delayed },
     requests: () => sent.map(({ url }) => idsOf(url)),
-    ask: (ids: readonly string[], again = false) => loadMedia(client, reader, ids, { again }),
+    load: (ids: readonly string[], again = false) => loadMedia(client, reader, ids, { again }),
     see: (ids: readonly string[]) => {
       const { known, ...view } = knownMediaView(dataOf(), ids)
       return { ...view, known: ids.filter((id) => known.has(id)) }
@@ -49,29 +49,27 @@ function dataOf() {
 }
 
 test('known media are not read again; a new one is read alone', async () => {
-  const { ask, requests, see } = stage()
-  await ask(['1', '2'])
+  const { load, requests, see } = stage()
+  expect(see(['1'])).toMatchObject({ loading: true, problem: undefined })
+  await load(['1', '2'])
   await vi.advanceTimersByTimeAsync(3_600_000)
   rememberMedia(client, 'SE', unknownMedia('3'))
-  await ask(['4', '3', '1', '2'])
+  await load(['4', '3', '1', '2'])
   expect(requests()).toEqual([['1', '2'], ['4']])
-  expect(see(['4', '3', '1', '2'])).toEqual({
-    known: ['4', '3', '1', '2'],
-    loading: false,
-    problem: undefined,
-  })
+  const known = ['4', '3', '1', '2']
+  expect(see(known)).toEqual({ known, loading: false, problem: undefined })
 })
 
 test('batches are shown as they arrive, also while other media are added', async () => {
-  const { ask, requests, see, delayed } = stage()
+  const { load, requests, see, delayed } = stage()
   const { promise, resolve } = Promise.withResolvers<void>()
   delayed.set('16', promise)
   const ids = numbers(30)
-  void ask(ids)
+  void load(ids)
   await vi.advanceTimersByTimeAsync(0)
   expect(see(ids)).toEqual({ known: ids.slice(0, 15), loading: true, problem: undefined })
   rememberMedia(client, 'SE', unknownMedia('31'))
-  await ask(['31', ...ids])
+  await load(['31', ...ids])
   resolve()
   await vi.advanceTimersByTimeAsync(0)
   expect(requests()).toEqual([ids.slice(0, 15), ids.slice(15)])
@@ -79,17 +77,17 @@ test('batches are shown as they arrive, also while other media are added', async
 })
 
 test('failed media have a reason and are all that a retry reads', async () => {
-  const { ask, requests, see, unknown, failing } = stage()
+  const { load, requests, see, unknown, failing } = stage()
   unknown.add('2')
   failing.add('16')
   const ids = numbers(16)
-  await ask(ids)
+  await load(ids)
   const problem = `2: ${UNKNOWN_MEDIA}; 16: The service answered 503: Away`
   expect(see(ids)).toMatchObject({ loading: false, problem })
   expect(see(['1', '3'])).toMatchObject({ problem: undefined })
-  await ask(['17', ...ids])
+  await load(['17', ...ids])
   failing.clear()
-  const again = ask(ids, true)
+  const again = load(ids, true)
   expect(see(ids)).toMatchObject({ loading: true, problem })
   await again
   expect(requests().slice(2)).toEqual([['17'], ['2', '16']])
@@ -97,32 +95,22 @@ test('failed media have a reason and are all that a retry reads', async () => {
 })
 
 test('every media has its reason when all batches fail', async () => {
-  const { ask, see, failing } = stage()
+  const { load, see, failing } = stage()
   failing.add('1')
-  await ask(['1', '2'])
-  expect(see(['1', '2'])).toEqual({
-    known: [],
-    loading: false,
-    problem: '1, 2: The service answered 503: Away',
-  })
+  await load(['1', '2'])
+  const problem = '1, 2: The service answered 503: Away'
+  expect(see(['1', '2'])).toEqual({ known: [], loading: false, problem })
 })
 
 test('a read waits for the network [NET-028, NET-031]', async () => {
-  const { ask, requests, see } = stage()
+  const { load, requests, see } = stage()
   client.mount()
   onlineManager.setOnline(false)
-  void ask(['1'])
+  void load(['1'])
   await vi.advanceTimersByTimeAsync(1000)
   expect([requests(), see(['1']).loading]).toEqual([[], true])
   onlineManager.setOnline(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(see(['1'])).toEqual({ known: ['1'], loading: false, problem: undefined })
   client.unmount()
-})
-
-test('media are loading before the first read', () => {
-  expect(knownMediaView(knownMediaQuery('SE').initialData, ['1'])).toMatchObject({
-    loading: true,
-    problem: undefined,
-  })
 })

@@ -19,7 +19,7 @@ const EMPTY: KnownMedia = { known: new Map(), missing: new Map(), loading: new S
 /** Never stale and never collected: the query has no fetch that could restore it. */
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
-/** For observers: `askForMedia` and `putMedia` fill the data; a fetch returns it unchanged. */
+/** For observers: `loadMedia` and `rememberMedia` fill the data; a fetch returns it unchanged. */
 export const knownMediaQuery = (country: Country) => ({
   queryKey: mediaKeys.shelf(country),
   queryFn: ({ client }: { client: QueryClient }) => knownMediaOf(client, country),

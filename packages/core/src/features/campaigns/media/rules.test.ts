@@ -40,15 +40,8 @@ describe('stores and asset types', () => {
   })
 
   test('come from the configuration; other countries keep the defaults [MED-014, MED-015, OPN-96]', () => {
-    const stores = {
-      SE: {
-        rental: [
-          { id: 8, name: 'Hyr' },
-          { id: '9', name: 'Hyr mer' },
-        ],
-      },
-      DK: {},
-    }
+    const store = { id: 8, name: 'Hyr' }
+    const stores = { SE: { rental: [store, { ...store, id: '9' }] }, DK: {} }
     const offer = configured({ stores, assetTypes: { SE: [{ typeName: 'Series', typeValue: 'series' }] } })
     expect(storesFor(offer, 'SE', 'RENTAL').map(({ id }) => id)).toEqual(['8', '9'])
     expect(storesFor(offer, 'SE', 'EST')).toEqual([])
@@ -82,9 +75,7 @@ describe('stores and asset types', () => {
       reason: 'there is no store for EST in Denmark, so no media can be searched',
     })
     expect(hasStore(settings, 'DK', 'RENTAL')).toEqual({ allowed: true })
-    expect(isSearchable({ ...newQuestion(settings, 'DK', 'EST'), text: 'film' })).toMatchObject({
-      allowed: false,
-    })
+    expect(isSearchable({ ...newQuestion(settings, 'DK', 'EST'), text: 'film' }).allowed).toBe(false)
   })
 })
 
@@ -92,12 +83,9 @@ describe('a question', () => {
   const question = { ...newQuestion(settings, 'SE', 'RENTAL'), text: 'film' }
 
   test.each([
-    ['', false],
-    ['a', false],
     [' a ', false],
     ['ab', true],
     ['7', false],
-    ['å1', true],
   ])('with the text %j is searchable: %s [MED-001, BAD-036]', (text, allowed) => {
     expect(isSearchable({ ...question, text }).allowed).toBe(allowed)
   })
@@ -112,23 +100,16 @@ describe('a question', () => {
 
   test.each([
     ['7', ['7']],
-    ['7,8', ['7', '8']],
     [' 7 , 8 ,', ['7', '8']],
-    ['7,7', ['7']],
     ['MEDIA-7', ['MEDIA-7']],
     ['se7en', ['se7en']],
-    ['snö', undefined],
     ['snö, is', undefined],
     ['7, snö', undefined],
     ['Blade Runner 2049', undefined],
-    ['', undefined],
     [',', undefined],
     ['10 20\t30', ['10', '20', '30']],
-    ['10, 20 30,', ['10', '20', '30']],
     ['10\u200b, \u206020', ['10', '20']],
     ['M-10 20', undefined],
-    ['Apollo 13', undefined],
-    ['M-10, 20', ['M-10', '20']],
     ['10,tva:se+20/x,30', ['10', 'tva:se+20/x', '30']],
   ])('with the text %j has the ids %j [MED-003]', (text, ids) => expect(idsIn(text)).toEqual(ids))
 
@@ -144,12 +125,11 @@ describe('a question', () => {
   })
 
   test('needs a provider and an asset type', () => {
-    expect(isSearchable({ ...question, stores: [] })).toMatchObject({
-      reason: 'choose at least one provider',
-    })
-    expect(isSearchable({ ...question, assetTypes: [] })).toMatchObject({
-      reason: 'choose at least one asset type',
-    })
+    const reasons = [{ stores: [] }, { assetTypes: [] }].map((over) => isSearchable({ ...question, ...over }))
+    expect(reasons).toMatchObject([
+      { reason: 'choose at least one provider' },
+      { reason: 'choose at least one asset type' },
+    ])
   })
 })
 
@@ -159,12 +139,7 @@ describe('picking', () => {
     expect(togglePicked(['3', '1', '2'], '1')).toEqual(['3', '2'])
   })
 
-  test.each([
-    [0, '0 medias'],
-    [1, '1 media'],
-    [2, '2 medias'],
-    [40, '40 medias'],
-  ])('%i: %s [CAM-011]', (count, text) => {
-    expect(amountText(count)).toBe(text)
+  test('has an amount in words [CAM-011]', () => {
+    expect([0, 1, 2].map(amountText)).toEqual(['0 medias', '1 media', '2 medias'])
   })
 })
