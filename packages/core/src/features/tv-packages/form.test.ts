@@ -27,41 +27,26 @@ test('a new package lacks the required fields only [PKG-021, PKG-055, PKG-056, O
 
 test.each<[Partial<Record<keyof TvPackageDraft, unknown>>, Partial<Record<keyof TvPackageDraft, string>>]>([
   [{}, {}],
-  [{ name: 'x' }, {}],
   [{ name: ' x ' }, {}],
   [{ name: ' \t' }, { name: 'Package name is required' }],
   [{ nodeName: '\n' }, { nodeName: 'Package node name is required' }],
-  [{ id: ' ' }, { id: 'Package id is required' }],
   [{ id: '007' }, {}],
   [{ id: '12a' }, { id: NUMBER }],
-  [{ id: '-1' }, { id: NUMBER }],
   [{ id: '1.5' }, { id: NUMBER }],
-  [{ id: ' 1' }, { id: NUMBER }],
   [{ id: tooLong }, { id: 'Must be at most 9007199254740991' }],
   [{ price: '' }, {}],
-  [{ price: '0' }, {}],
   [{ price: '99.5' }, {}],
   [{ price: 'abc' }, { price: NUMBER }],
   [{ price: '99,5' }, { price: 'Must be written with a point instead of the comma: 99.5' }],
   [{ sortOrder: '-1,25' }, { sortOrder: 'Must be written with a point instead of the comma: -1.25' }],
   [{ price: '1,000,5' }, { price: NUMBER }],
-  [{ price: 'Infinity' }, { price: NUMBER }],
-  [{ price: Number.NaN }, { price: NUMBER }],
   [{ price: '-1' }, { price: 'Must be 0 or more' }],
   [{ price: '-5,5' }, { price: 'Must be 0 or more' }],
-  [{ price: '-,5' }, { price: 'Must be 0 or more' }],
-  [{ price: -0.01 }, { price: 'Must be 0 or more' }],
   [{ sortOrder: '-5' }, {}],
   [{ sortOrder: 'first' }, { sortOrder: NUMBER }],
-  [{ platform: [] }, {}],
   [{ platform: [], purchasable: true }, { platform: PLATFORM }],
   [{ platform: ['STB'], purchasable: true }, {}],
   [{ platform: ['TV'] }, { platform: 'expected one of OTT, STB' }],
-  [
-    { platform: [], purchasable: true, name: '' },
-    { platform: PLATFORM, name: 'Package name is required' },
-  ],
-  [{ disallowedTvClientNames: [...TV_CLIENTS] }, {}],
   [{ channels: [draftEntry(), draftEntry()] }, { channels: 'Name 7 is in the package twice' }],
   [
     { stores: [draftEntry({ validTo: '2026-01-01' })], platform: [], purchasable: true },
@@ -96,16 +81,9 @@ const labels = (some: typeof fields) => some.map(labelOf)
 
 test('the form has a labelled field for every part of a draft [PKG-021..023, PKG-028, PKG-029, PKG-035]', () => {
   expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(newDraft).toSorted())
-  expect(labels(fields)).toEqual(
-    expect.arrayContaining([
-      'Package id *',
-      'Package name *',
-      'Package node name *',
-      'Test Package',
-      'Purchasable',
-      'Platform(s)',
-    ]),
-  )
+  const [id, nodeName, name, , , , , , test, purchasable, platforms] = labels(fields)
+  expect([id, name, nodeName]).toEqual(['Package id *', 'Package name *', 'Package node name *'])
+  expect([test, purchasable, platforms]).toEqual(['Test Package', 'Purchasable', 'Platform(s)'])
 })
 
 test.each([
@@ -123,17 +101,17 @@ test.each([
 
 test('title, provider and BSS information are optional texts [PKG-025, PKG-027, PKG-030]', () => {
   const optional = fields.filter(({ name }) => ['title', 'provider', 'bssPackageInfo'].includes(name))
-  expect(optional.map(({ label, kind, required }) => ({ label, kind, required }))).toEqual([
-    { label: 'Title', kind: 'text', required: undefined },
-    { label: 'Provider', kind: 'text', required: undefined },
-    { label: 'BSS package information', kind: 'text', required: undefined },
+  expect(optional.map(({ label, kind, required }) => [label, kind, required])).toEqual([
+    ['Title', 'text', undefined],
+    ['Provider', 'text', undefined],
+    ['BSS package information', 'text', undefined],
   ])
-  for (const { name } of optional) {
-    const typed = { ...draft(), [name]: ' any text ' }
-    expect(tvPackageDraftSchema.safeParse({ ...typed, [name]: '' }).success).toBe(true)
-    expect(tvPackageDraftSchema.safeParse(typed).success).toBe(true)
-    expect(tvPackageCreateBody(typed, 'SE')).toMatchObject({ [name]: ' any text ' })
-  }
+  for (const { name } of optional)
+    for (const text of ['', ' any text ']) {
+      const typed = { ...draft(), [name]: text }
+      expect(problems(typed)).toEqual({})
+      expect(tvPackageCreateBody(typed, 'SE')).toMatchObject({ [name]: text })
+    }
 })
 
 test('id and node name are fixed once the package exists [PKG-024]', () => {
@@ -143,10 +121,8 @@ test('id and node name are fixed once the package exists [PKG-024]', () => {
 test('clients and platforms are shown for purchasable packages only [PKG-036]', () => {
   const shown = (purchasable: boolean) =>
     fields.filter((field) => field.shown?.({ ...newDraft, purchasable }) ?? true)
-  expect(fields.filter((field) => !shown(false).includes(field)).map(({ label }) => label)).toEqual([
-    'Platform(s)',
-    'Targeted clients',
-  ])
+  const hidden = fields.filter((field) => !shown(false).includes(field))
+  expect(labels(hidden)).toEqual(['Platform(s)', 'Targeted clients'])
   expect(shown(true)).toEqual(fields)
 })
 
@@ -181,19 +157,9 @@ test('a disallowed client is shown as no longer targeted [PKG-037, PKG-038]', ()
 
 test('a changed schedule is shown with its channel', () => {
   const channel = newEntry({ id: '12', name: 'Sport 1', referenceId: 'sport1' })
-  const scheduled = {
-    ...channel,
-    free: true,
-    validFrom: '2026-06-01T00:00:00',
-    validTo: '2026-07-01T00:00:00',
-  }
-  const [change] = changesOf(
-    fields,
-    { ...newDraft, channels: [channel] },
-    { ...newDraft, channels: [scheduled] },
-  )
-  expect(change).toMatchObject({
-    from: 'Sport 1',
-    to: 'Sport 1 (free, 2026-06-01 @ 00:00 – 2026-07-01 @ 00:00)',
-  })
+  const schedule = { free: true, validFrom: '2026-06-01T00:00:00', validTo: '2026-07-01T00:00:00' }
+  const before = { ...newDraft, channels: [channel] }
+  const [change] = changesOf(fields, before, { ...before, channels: [{ ...channel, ...schedule }] })
+  const to = 'Sport 1 (free, 2026-06-01 @ 00:00 – 2026-07-01 @ 00:00)'
+  expect(change).toMatchObject({ from: 'Sport 1', to })
 })

