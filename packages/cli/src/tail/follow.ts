@@ -127,7 +127,7 @@ class Stream {
     if (news.type === 'duplicates') return this.#ports.duplicates(news.count)
     if (news.type === 'silent')
       return this.#ports.output.notice('silent', this.#ports.prefix + SILENT_LINE, this.#facts)
-    if (news.type === 'open') return this.#opened(news)
+    if (news.type === 'opened') return this.#opened(news)
     return news.type === 'closed' ? this.#closed(news) : undefined
   }
 
@@ -145,7 +145,7 @@ class Stream {
     if (clock.now() >= window.until && all.some((one) => entryTime(one) >= window.until)) this.over.abort()
   }
 
-  #opened({ resumed }: TailNewsOf<'open'>): void {
+  #opened({ resumed }: TailNewsOf<'opened'>): void {
     const { output, clock, opened } = this.#ports
     this.everOpened = true
     this.heard = clock.now()

@@ -52,7 +52,7 @@ export async function openWatch(
   const isAnswer = (event: RemoteEvent) =>
     eventTime(event, clock.now()) >= sentAt - CLOCK_TOLERANCE && until.accepts(event.message)
   const onNews = (news: TailNews) => {
-    if (news.type === 'open') opened.resolve()
+    if (news.type === 'opened') opened.resolve()
     if (news.type !== 'events') return
     lastEventAt = clock.now()
     const answer = news.events.find(isAnswer)

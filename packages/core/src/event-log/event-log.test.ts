@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EngagementIdentity } from '../features/engagements/index.ts'
-import { createEventLog, type EventLog, noteMark } from './event-log.ts'
+import { EventLog, noteMark } from './event-log.ts'
 import type { LineList } from './matching-lines.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
@@ -23,7 +23,7 @@ const texts = (log: EventLog) =>
 
 describe('the bounds', () => {
   test('limit the text, but the last line stays', () => {
-    const log = createEventLog({ lines: 100, characters: 10 })
+    const log = new EventLog({ lines: 100, characters: 10 })
     say(log, '12345', '12345', '1')
     expect(texts(log)).toEqual(['12345', '1'])
     say(log, 'longer than all that may be kept')
@@ -31,7 +31,7 @@ describe('the bounds', () => {
   })
 
   test('are empty after a clear, with all counts at zero', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     say(log, 'a', 'b')
     log.count({ duplicate: 2, lost: 1 })
     log.mark([0])
@@ -47,7 +47,7 @@ describe('the bounds', () => {
 
 describe('an emptied log', () => {
   test('is brought back before newer lines, with its marks and counts', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     log.filter((message) => message !== 'no')
     say(log, 'a', 'no', 'b')
     log.count({ duplicate: 2, lost: 1 })
@@ -66,7 +66,7 @@ describe('an emptied log', () => {
   })
 
   test('is brought back within the bounds, and a paused log stays paused', () => {
-    const log = createEventLog({ lines: 3, characters: 1000 })
+    const log = new EventLog({ lines: 3, characters: 1000 })
     say(log, 'a', 'b', 'c')
     log.pause()
     const emptied = log.clear()
@@ -80,7 +80,7 @@ describe('an emptied log', () => {
 
 describe('a pause', () => {
   test('keeps the shown lines, and collects new ones within the bounds', () => {
-    const log = createEventLog({ lines: 3, characters: 1000 })
+    const log = new EventLog({ lines: 3, characters: 1000 })
     say(log, 'a', 'b', 'c')
     log.pause()
     expect(log.waitingCount).toBe(0)
@@ -93,7 +93,7 @@ describe('a pause', () => {
   })
 
   test('counts the new lines that pass the filter, and shows them at its end', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     say(log, 'a')
     log.pause()
     say(log, 'b', 'no', 'c')
@@ -110,7 +110,7 @@ describe('a pause', () => {
   })
 
   test('that ends before a new filter has tested its lines shows all that pass', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     say(log, 'a')
     log.pause()
     say(log, ...Array.from({ length: 1000 }, (_, index) => String(index)))
@@ -124,7 +124,7 @@ describe('a pause', () => {
 
 describe('a filter', () => {
   test('tests a window full of the newest lines at once, the others in slices', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     say(log, ...Array.from({ length: 1000 }, (_, index) => String(index)))
     log.filter((message) => message.endsWith('0'))
     const atOnce = ['910', '920', '930', '940', '950', '960', '970', '980', '990']
@@ -142,7 +142,7 @@ describe('a filter', () => {
   })
 
   test('leaves notes and marked lines', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     say(log, 'a', 'b', 'c')
     log.note({ kind: 'gap', text: 'Gap: 1 event is missing (4)' })
     log.mark([1])
@@ -157,7 +157,7 @@ describe('a filter', () => {
 
 describe('the account', () => {
   test('adds up: received = shown + filtered + duplicate', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     log.filter((message) => message === 'a')
     say(log, 'a', 'b', 'b')
     log.count({ duplicate: 2 })
@@ -168,7 +168,7 @@ describe('the account', () => {
 
 describe('finding', () => {
   const found = (find: string, ...messages: string[]) => {
-    const log = createEventLog()
+    const log = new EventLog()
     say(log, ...messages)
     log.find(find, 'Europe/Stockholm')
     finish(log)
@@ -201,7 +201,7 @@ describe('finding', () => {
 
 describe('marks', () => {
   test('are set and removed together, and visited in turn', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     say(log, 'a', 'b', 'c', 'd')
     log.mark([3, 1])
     log.mark([1, 2])
@@ -214,7 +214,7 @@ describe('marks', () => {
   })
 
   test('of a moment are numbered lines of their own', () => {
-    const log = createEventLog()
+    const log = new EventLog()
     say(log, 'a')
     log.mark([0])
     noteMark(log, 0)
@@ -224,7 +224,7 @@ describe('marks', () => {
   })
 
   test('leave with their line', () => {
-    const log = createEventLog({ lines: 2, characters: 100 })
+    const log = new EventLog({ lines: 2, characters: 100 })
     say(log, 'a', 'b')
     log.mark([0])
     say(log, 'c')
@@ -284,7 +284,7 @@ test('shows the same as the simplest log after any steps, and its account adds u
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const log = createEventLog({ lines: 7, characters: 10_000 })
+      const log = new EventLog({ lines: 7, characters: 10_000 })
       const simple = simpleLog(7)
       let received = 0
       for (const one of steps) {

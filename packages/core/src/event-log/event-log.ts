@@ -247,10 +247,6 @@ export class EventLog {
   }
 }
 
-export function createEventLog(bounds?: LogBounds): EventLog {
-  return new EventLog(bounds)
-}
-
 /** Adds a marked line with a number of its own, to find the moment of an action again. */
 export function noteMark(log: Pick<EventLog, 'mark' | 'markCount' | 'note'>, at: number): void {
   log.mark([log.note({ kind: 'mark', text: `Mark ${log.markCount + 1}`, at })])

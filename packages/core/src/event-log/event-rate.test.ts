@@ -11,7 +11,7 @@ const events = (count: number, sentAt?: number): TailNews => ({
     ...(sentAt !== undefined && { timestamp: new Date(sentAt).toISOString() }),
   })),
 })
-const opened: TailNews = { type: 'open', first: true, resumed: false }
+const opened: TailNews = { type: 'opened', first: true, resumed: false }
 
 test('events are counted by second, without the current one', () => {
   const rate = createEventRate(5)

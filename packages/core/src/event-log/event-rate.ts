@@ -59,7 +59,7 @@ export function createEventRate(seconds: number = RATE_SECONDS): EventRate {
 
   return {
     addNews(news, at) {
-      if (news.type === 'open') openedAt = at
+      if (news.type === 'opened') openedAt = at
       if (news.type !== 'events') return
       const second = moveTo(at)
       if (at - openedAt < HISTORY_MS) for (const event of news.events) addFromHistory(event, at)

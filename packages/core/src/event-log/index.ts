@@ -9,7 +9,7 @@ export {
   severityOf,
   type TextFinder,
 } from './entry.ts'
-export { type ClearedLog, createEventLog, type EventLog, noteMark } from './event-log.ts'
+export { type ClearedLog, EventLog, noteMark } from './event-log.ts'
 export { createEventRate, type EventRate, type RateView } from './event-rate.ts'
 export { type LineNumber, LOG_BOUNDS } from './line-store.ts'
 export { logEnd, logNews, logPageLeft, notedCommand, stillEndsWith } from './log-notes.ts'

@@ -5,22 +5,26 @@ import type { TailNews } from '../features/remote-events/index.ts'
 import { AppError } from '../foundation/errors.ts'
 import { silentLog } from '../foundation/log.ts'
 import type { NoteEntry } from './entry.ts'
-import { createEventLog } from './event-log.ts'
+import { EventLog } from './event-log.ts'
 import { logEnd, logNews, logPageLeft, notedCommand, stillEndsWith } from './log-notes.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 const reason = new AppError('unspecified', 'The service closed the event stream', { status: 0 })
 const closed = (again?: number): TailNews => ({ type: 'closed', reason, again })
-const notesOf = (write: (log: ReturnType<typeof createEventLog>) => void) => {
-  const log = createEventLog()
+const notesOf = (write: (log: EventLog) => void) => {
+  const log = new EventLog()
   write(log)
   return Array.from({ length: log.keptCount }, (_, line) => log.at(line))
 }
 
 test.each<[string, TailNews, string, string?]>([
   ['is silent', { type: 'silent' }, 'No events for 45 seconds. The connection is checked regularly.'],
-  ['rests in a background tab', { type: 'rests' }, 'Resting while this tab is in the background'],
-  ['resumes after an event that was seen', { type: 'open', first: false, resumed: true }, 'Connected again'],
+  ['rests in a background tab', { type: 'resting' }, 'Resting while this tab is in the background'],
+  [
+    'resumes after an event that was seen',
+    { type: 'opened', first: false, resumed: true },
+    'Connected again',
+  ],
   [
     'lacks some',
     { type: 'gap', after: '3', before: '7', lost: 3 },
@@ -36,7 +40,7 @@ test.each<[string, TailNews, string, string?]>([
 test('a stream begins as the specification quotes it; its end and duplicates are no notes [EVT-013]', () => {
   const text = 'Tailing remote log for 4711002 (STB)'
   const notes = notesOf((log) => {
-    logNews(log, { type: 'open', first: true, resumed: false }, anna, 7)
+    logNews(log, { type: 'opened', first: true, resumed: false }, anna, 7)
     logNews(log, closed(), anna, 7)
     logNews(log, { type: 'duplicates', count: 2 }, anna, 7)
   })
@@ -44,7 +48,7 @@ test('a stream begins as the specification quotes it; its end and duplicates are
 })
 
 test('events, duplicates and lost events are counted', () => {
-  const log = createEventLog()
+  const log = new EventLog()
   const events = [{ id: '1', type: 'MESSAGE', message: 'booting' }]
   logNews(log, { type: 'events', events }, anna, 7)
   logNews(log, { type: 'duplicates', count: 2 }, anna, 7)
@@ -59,7 +63,7 @@ test('repeated failures to connect are noted once, whatever the person does in b
     logNews(log, closed(2000), anna, 8)
     log.note({ kind: 'mark', text: 'Mark', at: 9 })
     logNews(log, closed(4000), anna, 10)
-    logNews(log, { type: 'open', first: false, resumed: true }, anna, 11)
+    logNews(log, { type: 'opened', first: false, resumed: true }, anna, 11)
     logNews(log, closed(1000), anna, 12)
   })
   expect(lines.map((line) => line?.kind)).toEqual(['error', 'mark', 'status', 'error'])
@@ -77,14 +81,14 @@ test('the end of a stream is noted with its error, if there is one [EVT-012]', (
   ])
 })
 
-test.each<[string, boolean, (log: ReturnType<typeof createEventLog>) => void]>([
+test.each<[string, boolean, (log: EventLog) => void]>([
   ['nothing', true, () => {}],
   ['a mark of the person', true, (log) => log.note({ kind: 'mark', text: 'Mark 1', at: 8 })],
-  ['another stream', false, (log) => logNews(log, { type: 'open', first: true, resumed: false }, anna, 8)],
+  ['another stream', false, (log) => logNews(log, { type: 'opened', first: true, resumed: false }, anna, 8)],
   ['another end', false, (log) => logEnd(log, { text: 'Refused', at: 8 })],
   ['a clear', false, (log) => log.clear()],
 ])('after an end and %s, the log ends with that end: %s', (_, expected, change) => {
-  const log = createEventLog()
+  const log = new EventLog()
   const end = logEnd(log)
   change(log)
   expect(stillEndsWith(log, end)).toBe(expected)

@@ -40,8 +40,8 @@ function noteOf(news: TailNews, target: EngagementIdentity, at: number): NoteEnt
   if (news.type === 'closed' && news.again !== undefined)
     return { kind: 'error', text: lostLine(news.reason, news.again), at }
   if (news.type === 'silent') return { kind: 'status', text: SILENT_LINE, at }
-  if (news.type === 'rests') return { kind: 'status', text: RESTING_LINE, at }
-  if (news.type !== 'open') return undefined
+  if (news.type === 'resting') return { kind: 'status', text: RESTING_LINE, at }
+  if (news.type !== 'opened') return undefined
   return news.resumed
     ? { kind: 'status', text: CONNECTED_AGAIN, at }
     : { kind: 'status', text: tailingLine(target) }

@@ -32,7 +32,7 @@ async function followUntil(
   const allNews: TailNews[] = []
   const onNews = (news: TailNews) => {
     allNews.push(news)
-    if (news.type === 'open') onOpen()
+    if (news.type === 'opened') onOpen()
     if (news.type === 'events') seen.push(...news.events)
     if (enough(seen, allNews)) stop.abort()
   }

@@ -1,7 +1,7 @@
 /** The stream that fills the log of a screen of live events. */
 import { setImmediate } from 'node:timers/promises'
 import { checkMissing, type EngagementIdentity, identityKey } from '@headend/core/engagements'
-import { createEventLog, type EventLog, logEnd, logNews, stillEndsWith } from '@headend/core/event-log'
+import { EventLog, logEnd, logNews, stillEndsWith } from '@headend/core/event-log'
 import { tailStream } from '@headend/core/remote-events'
 import { systemClock } from '../../clock.ts'
 import type { Terminal } from '../../terminal.ts'
@@ -28,7 +28,7 @@ export function logStream({ current, noteOutcome, env, log, soon, now }: StreamP
     tell(news, target) {
       logNews(log, news, target, Date.now())
       soon()
-      if (news.type === 'open') noteOutcome()
+      if (news.type === 'opened') noteOutcome()
       if (news.type === 'closed') noteOutcome(news.reason)
       // A stream that always has more would never let a key through.
       return news.type === 'events' ? setImmediate() : undefined
@@ -78,7 +78,7 @@ export function createTailStore(): TailStore {
 }
 
 export function createTailState(): TailState {
-  const log = createEventLog(BOUNDS)
+  const log = new EventLog(BOUNDS)
   logEnd(log)
   return { log, filter: '', now: { current: { reconnects: true } } }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from '../../edit/problems.ts'
 import { problemsIn } from '../../foundation/schema.ts'
 import { draft, here, STOCKHOLM } from './fixtures.ts'
 import {
@@ -10,7 +9,6 @@ import {
   periodLength,
   periodNote,
 } from './form.ts'
-import { newCampaignDraft } from './rules.ts'
 
 const FUTURE = 'Date range must span into the future'
 const [from, to] = ['2026-11-28T00:00:00+01:00', '2026-12-05T00:00:00+01:00']

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EngagementIdentity } from '../engagements/index.ts'
-import {
-  accountText,
-  eventLine,
-  gapLine,
-  NO_EVENTS,
-  NOT_CONNECTED,
-  tailingLine,
-  tailRecord,
-} from './event-lines.ts'
+import { accountText, eventLine, gapLine, NOT_CONNECTED, tailingLine, tailRecord } from './event-lines.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 
@@ -23,11 +15,8 @@ describe('an event', () => {
   })
 
   test('has the time of the box in the zone of the country [EVT-007, EVT-014, OPN-111]', () => {
-    const spoken = '2026-06-30T23:59:01+02:00'
-    expect(eventLine(event('booting', spoken), arrived, STOCKHOLM)).toEqual({
-      time: '2026-06-30 23:59:01',
-      text: 'booting',
-    })
+    const line = eventLine(event('booting', '2026-06-30T23:59:01+02:00'), arrived, STOCKHOLM)
+    expect(line).toEqual({ time: '2026-06-30 23:59:01', text: 'booting' })
   })
 
   test.each([undefined, '', 'yesterday', 'NaN', '0001-01-01T00:00:00Z'])(
@@ -39,23 +28,12 @@ describe('an event', () => {
 
   test('for scripts has the engagement and an ISO time', () => {
     const record = (timestamp?: string) => tailRecord(event('booting', timestamp), anna, arrived)
-    expect(record('2026-06-30T23:59:01.000Z')).toEqual({
-      id: '1',
-      time: '2026-06-30T23:59:01.000Z',
-      country: 'SE',
-      platform: 'STB',
-      engagementId: '4711002',
-      message: 'booting',
-    })
-    expect(record('2026-07-01T01:59:01+02:00').time).toBe('2026-06-30T23:59:01.000Z')
-    for (const missing of [
-      undefined,
-      '',
-      'yesterday',
-      '2026-13-01T00:00:00.000Z',
-      '2026-01-01T24:00:00.001Z',
-    ])
-      expect(record(missing).time).toBe(new Date(arrived).toISOString())
+    const where = { country: 'SE', platform: 'STB', engagementId: '4711002' }
+    const time = '2026-06-30T23:59:01.000Z'
+    expect(record(time)).toEqual({ id: '1', time, ...where, message: 'booting' })
+    expect(record('2026-07-01T01:59:01+02:00').time).toBe(time)
+    for (const invalid of [undefined, '', 'yesterday', '2026-13-01T00:00:00.000Z'])
+      expect(record(invalid).time).toBe(new Date(arrived).toISOString())
   })
 
   test('shows control characters escaped', () => {
@@ -72,10 +50,9 @@ test('the quoted lines [EVT-012, EVT-013]', () => {
 })
 
 test('the account of a stream in words', () => {
-  expect(accountText({ received: 1204, shown: 12, filtered: 1190, duplicate: 2, lost: 3 })).toBe(
-    'received 1 204 · shown 12 · filtered 1 190 · duplicate 2 · lost 3',
-  )
-  expect(accountText(NO_EVENTS)).toBe('received 0 · shown 0 · filtered 0 · duplicate 0 · lost 0')
+  const account = { received: 1204, shown: 12, filtered: 1190, duplicate: 2, lost: 3 }
+  const text = 'received 1 204 · shown 12 · filtered 1 190 · duplicate 2 · lost 3'
+  expect(accountText(account)).toBe(text)
 })
 
 test.each([

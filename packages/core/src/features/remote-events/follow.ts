@@ -12,7 +12,7 @@ import { createBackoff, longerSilence, SILENCE, SILENT, watchSilence } from './s
 /** What a followed stream reports. Events of one chunk come together. */
 export type TailNews =
   /** `first`: of this follower. `resumed`: it continues after the last event. */
-  | { type: 'open'; first: boolean; resumed: boolean }
+  | { type: 'opened'; first: boolean; resumed: boolean }
   | { type: 'events'; events: readonly RemoteEvent[] }
   /** Events are missing before the next ones. */
   | ({ type: 'gap' } & Gap)
@@ -20,7 +20,7 @@ export type TailNews =
   /** Nothing arrives. Reported once, however often the connection is renewed. */
   | { type: 'silent' }
   /** Closed until a person looks again. */
-  | { type: 'rests' }
+  | { type: 'resting' }
   /** `again`: milliseconds until the next attempt; undefined for the last one. */
   | { type: 'closed'; reason: AppError; again: number | undefined }
 
@@ -84,7 +84,7 @@ export async function followEvents(
       continue
     }
     if (reason === RESTING) {
-      await ports.onNews({ type: 'rests' })
+      await ports.onNews({ type: 'resting' })
       await ports.rest?.ends(signal).catch(() => {})
       continue
     }
@@ -94,7 +94,7 @@ export async function followEvents(
     await ports.wait(again, signal).catch(() => {})
   }
 
-  /** Resolves when the connection ends. Throws only what `tell` throws. */
+  /** Resolves when the connection ends. Throws only what `onNews` throws. */
   async function connect(): Promise<ConnectionEnd> {
     const connection = new AbortController()
     const stop = () => connection.abort(signal.reason)
@@ -131,7 +131,7 @@ export async function followEvents(
   async function read({ body, counted }: EventStream, connection: AbortController): Promise<ConnectionEnd> {
     if (!isRenewed)
       await ports.onNews({
-        type: 'open',
+        type: 'opened',
         first: isFirst,
         resumed: !isFirst && numbering.last() !== undefined,
       })
@@ -212,9 +212,9 @@ export function tailStream({ ports, tell, end }: StreamPorts) {
       const { signal } = controller
       const report = (news: TailNews) => {
         // Other news of the same chunk are counted as seen already, so they are reported after an abort, too.
-        if (signal.aborted && news.type === 'open') return undefined
-        if (news.type === 'open') sendBack({ type: 'OPENED' })
-        if (news.type === 'rests' || (news.type === 'closed' && news.again !== undefined))
+        if (signal.aborted && news.type === 'opened') return undefined
+        if (news.type === 'opened') sendBack({ type: 'OPENED' })
+        if (news.type === 'resting' || (news.type === 'closed' && news.again !== undefined))
           sendBack({ type: 'LOST' })
         return tell(news, target)
       }

@@ -35,9 +35,8 @@ describe('a recording', () => {
 
   test('is read back unchanged, with any text', () => {
     const text = fc.oneof(anyText(), fc.constantFrom('\u001b]52;c;aGk\u0007', '\ud800', '\n\u2028'))
-    const timestamp = fc.option(fc.oneof(fc.string(), fc.constantFrom(spoken, '2026-11-21T13:00:00+01:00')), {
-      nil: undefined,
-    })
+    const time = fc.oneof(fc.string(), fc.constantFrom(spoken, '2026-11-21T13:00:00+01:00'))
+    const timestamp = fc.option(time, { nil: undefined })
     const event = fc.record({ message: text, timestamp, id: fc.option(fc.string(), { nil: undefined }) })
     fc.assert(
       fc.property(fc.array(event, { maxLength: 5 }), (events) => {
@@ -93,8 +92,6 @@ describe('a recording', () => {
     '',
     '{"time":"2026',
     'null',
-    '[]',
-    '"boot"',
     '{}',
     '{"recording":1}',
     '{"gap":{"after":"1"}}',

@@ -25,11 +25,7 @@ test('failed reads come after the unknown ids', () => {
   ])
 })
 
-test('known ids give no hint', () => {
-  expect(selectionItemHints({ ...item, id: 'icx-7', tvPackageId: '3004' }, known)).toEqual([])
-})
-
-const all: KnownIds = { packages: [{ id: '3004' }], products: [{ id: 'icx-7' }] }
+const all: KnownIds = known
 const package3999 = { tvPackageId: 'No package 3999 in this country' }
 const icx9 = { id: 'ICX has no product icx-9' }
 

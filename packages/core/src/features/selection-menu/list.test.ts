@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cellText, parseTableArguments, selectRows } from '../../table/index.ts'
 import { EXTERNAL_PRODUCT_COLUMNS, unmappedProducts, withValidity } from './external-products.ts'
 import { SELECTION_ITEM_COLUMNS } from './list.ts'
@@ -14,29 +14,24 @@ test('a product has id, name, type and weight; its type is its name [SEL-010, SE
   ])
 })
 
-describe('unmapped products', () => {
-  const product = (id: string) => ({ id, name: `Product ${id}`, weight: 1 })
+const product = (id: string) => ({ id, name: `Product ${id}`, weight: 1 })
 
-  test('never include a mapped product and miss no other [SEL-011]', () => {
-    const ids = fc.uniqueArray(fc.string({ maxLength: 3 }))
-    fc.assert(
-      fc.property(ids, ids, (all, mapped) => {
-        const left = unmappedProducts(
-          all.map(product),
-          mapped.map((id) => ({ id })),
-        )
-        expect(left.map(({ id }) => id)).toEqual(all.filter((id) => !mapped.includes(id)))
-      }),
-      { seed: 12 },
-    )
-  })
+test('unmapped products never include a mapped product and miss no other [SEL-011]', () => {
+  const ids = fc.uniqueArray(fc.string({ maxLength: 3 }))
+  const withId = (id: string) => ({ id })
+  fc.assert(
+    fc.property(ids, ids, (all, mapped) => {
+      const unmapped = unmappedProducts(all.map(product), mapped.map(withId)).map(({ id }) => id)
+      expect(unmapped).toEqual(all.filter((id) => !mapped.includes(id)))
+    }),
+    { seed: 12 },
+  )
 })
 
 const item = (id: string, displayOrderPriority: number, visible = true) => ({
   ...{ id, displayOrderPriority, visible },
   ...{ name: `Item ${id}`, tvPackageId: '3001', logoUrl: 'https://logos.test/a.svg' },
 })
-const product = (id: string) => ({ id, name: `Product ${id}`, weight: 1 })
 const items = [item('a', 5), item('b', 30, false), item('c', 10)]
 const rows = withValidity(items, [product('a'), product('b')])
 

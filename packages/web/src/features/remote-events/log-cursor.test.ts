@@ -1,4 +1,4 @@
-import { createEventLog } from '@headend/core/event-log'
+import { EventLog } from '@headend/core/event-log'
 import { expect, test } from 'vitest'
 import { createLogCursor, LINE_HEIGHT } from './log-cursor.ts'
 import { whatToSave } from './use-log-actions.ts'
@@ -7,7 +7,7 @@ const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
 /** A log of so many lines; ten are visible. */
 function logCursor(lines: number, most = 1000) {
-  const log = createEventLog({ lines: most, characters: 1_000_000 })
+  const log = new EventLog({ lines: most, characters: 1_000_000 })
   const say = (count: number) =>
     log.addEvents(
       Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { createEventLog } from '@headend/core/event-log'
+import { EventLog } from '@headend/core/event-log'
 import { expect, test, vi } from 'vitest'
 import { createLogStore } from './log-store.ts'
 
@@ -10,7 +10,7 @@ const events = (...messages: string[]) => ({
 
 function storeWith(now = () => 0) {
   const frames: (() => void)[] = []
-  const store = createLogStore({ nextFrame: (paint) => frames.push(paint), now, log: createEventLog() })
+  const store = createLogStore({ nextFrame: (paint) => frames.push(paint), now, log: new EventLog() })
   const listener = vi.fn()
   store.subscribe(listener)
   const nextFrame = () => frames.shift()?.()

@@ -1,8 +1,7 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import {
-  createEventLog,
   createEventRate,
-  type EventLog,
+  EventLog,
   type EventRate,
   logEnd,
   logNews,
@@ -43,7 +42,7 @@ interface StorePorts {
   log?: EventLog
 }
 
-export function createLogStore({ nextFrame, now, log = createEventLog() }: StorePorts): LogStore {
+export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePorts): LogStore {
   const rate = createEventRate()
   const listeners = new Set<() => void>()
   let version = 0

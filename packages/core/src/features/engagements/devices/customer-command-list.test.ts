@@ -67,8 +67,7 @@ test.each<[string, string, CustomerSearchResults, object]>([
       hint: 'STB 4711002 · Found in NO, you are in SE',
     },
   ],
-  ['by a word like a user name', 'hardware anna.berg', { hits: [hit('4711002')] }, { acts: 'by-name' }],
-  ['by such a word, in another country', 'hardware anna.berg', inNorway('4711002'), { acts: 'by-name' }],
+  ['by a word like a user name', 'hardware anna.berg', inNorway('4711002'), { acts: 'by-name' }],
   [
     'by their device',
     'hardware HSX20394857',
@@ -89,10 +88,10 @@ test('every command is listed for every customer', () => {
   ])
 })
 
-const needed = { id: 'which.stb.hw-reboot', refused: expect.stringMatching(/^needs /), identity: undefined }
+const needed = { id: 'which.stb.hw-reboot', refused: expect.stringMatching(/^needs /) }
 
 test.each<[string, string, CustomerSearchResults & { searching?: boolean }, typeof dev, object[]]>([
-  ['no right to view customers', 'hardware 4711002', NO_MATCH, as('nora', 'SE'), [needed]],
+  ['no right to view customers', 'hardware 4711002', { ...NO_MATCH, searching: true }, as('nora'), [needed]],
   ['no right to view, typed a word', 'hardware anna.berg', NO_MATCH, as('nora', 'SE'), []],
   ['no right to the command', 'hardware 4711002', NO_MATCH, as('olli', 'FI'), [needed]],
   ['no right to the command, typed a word', 'hardware anna.berg', NO_MATCH, as('olli', 'FI'), []],
@@ -100,7 +99,7 @@ test.each<[string, string, CustomerSearchResults & { searching?: boolean }, type
   ['a running search', 'hardware 4711002', { ...NO_MATCH, searching: true }, as('olli', 'FI'), []],
 ])('without a customer, the items for %s', (_, typed, found, access, expected) => {
   const { items, device } = listed(typed, found, access)
-  expect(items.map((item) => ({ identity: undefined, ...item }))).toMatchObject(expected)
+  expect(items).toMatchObject(expected)
   expect(device).toBeUndefined()
 })
 
@@ -111,10 +110,6 @@ test('for a device id, after the search, the reason is that no service knows its
     items: [],
     device: { title: 'Device HSX20394857', refused: expect.stringMatching(/by device$/) },
   })
-})
-
-test('without the right to view, no search is shown as running', () => {
-  expect(listed('hardware 4711002', { ...NO_MATCH, searching: true }, as('nora')).searching).toBe(false)
 })
 
 const swReboot = ENGAGEMENT_COMMANDS.find(({ id }) => id === 'stb.sw-reboot')
@@ -134,11 +129,8 @@ test.each([
   ['missing in the country', updateFromBss, boxIn('DK'), as('dev', 'SE'), { refused: NOT_IN_DK }],
   ['forbidden', swReboot, boxIn('FI'), as('olli', 'FI'), missingRole],
 ])('the refusal of a command on a customer: %s', (_, command, identity, access, refusal) => {
-  expect(commandRefusal(command, identity, access)).toEqual({
-    refused: undefined,
-    remedy: undefined,
-    ...refusal,
-  })
+  const none = { refused: undefined, remedy: undefined }
+  expect(commandRefusal(command, identity, access)).toEqual({ ...none, ...refusal })
 })
 
 test.each([

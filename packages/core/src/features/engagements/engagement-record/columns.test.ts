@@ -39,9 +39,8 @@ describe('the pending changes of rows', () => {
   test('have a column in words [ENG-053, ENG-055, ENG-057]', () => {
     expect(texts('change')).toEqual(['', 'Stays', 'To be deleted', 'To be added'])
     const change = PACKAGE_COLUMNS.find(({ id }) => id === 'change')
-    expect(packages.map((row) => change && cellText(change, row))).toEqual([
-      ...['', 'To be deleted', 'To be added'],
-    ])
+    const changes = packages.map((row) => change && cellText(change, row))
+    expect(changes).toEqual(['', 'To be deleted', 'To be added'])
   })
 
   test('are counted, and stand first', () => {
