@@ -1,3 +1,4 @@
+export { readAdmin, updateVersion } from './admin-calls.ts'
 export { createdId, parseAnswer } from './answer.ts'
 export {
   createDataManager,
@@ -15,7 +16,6 @@ export {
   DUPLICATE_ID,
   GONE,
   goneOn404,
-  ifMatch,
   parseVersioned,
   rejectDuplicateId,
   rejectedOn409,

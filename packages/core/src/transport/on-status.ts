@@ -13,7 +13,7 @@ import { CHANGED_SINCE, parseAnswer } from './answer.ts'
 import type { Answer, RequestOptions } from './request.ts'
 
 /** For calls whose 404 means "there is none". */
-export async function undefinedOn404(call: Promise<Answer>): Promise<Answer | undefined> {
+export async function undefinedOn404<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {
@@ -22,7 +22,7 @@ export async function undefinedOn404(call: Promise<Answer>): Promise<Answer | un
   }
 }
 
-async function withMessageOn(status: number, call: Promise<Answer>, words: ErrorChange): Promise<Answer> {
+async function withMessageOn<T>(status: number, call: Promise<T>, words: ErrorChange): Promise<T> {
   return call.catch((error: unknown) => {
     const known = asAppError(error)
     throw known.status === status ? withMessage(known, words) : error
@@ -30,7 +30,7 @@ async function withMessageOn(status: number, call: Promise<Answer>, words: Error
 }
 
 /** For catalogues that every country has: a 404 is a failure of the service. */
-export async function serverErrorOn404(call: Promise<Answer>): Promise<Answer> {
+export async function serverErrorOn404<T>(call: Promise<T>): Promise<T> {
   return withMessageOn(404, call, { kind: 'server' })
 }
 

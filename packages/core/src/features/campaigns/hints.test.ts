@@ -109,9 +109,7 @@ test('the text sums up all known media that do not fit', () => {
   const known = new Map(all.map((one) => [one.id, one]))
   const textOf = (...selectedMedia: string[]) =>
     mediaProblemsText(mediaProblemsOf({ ...planned('EST'), selectedMedia }, known, { offer, country: 'SE' }))
-  expect(textOf('7', '9', '12')).toBe(
-    '2 medias are not sold for EST or not valid for the whole period',
-  )
+  expect(textOf('7', '9', '12')).toBe('2 medias are not sold for EST or not valid for the whole period')
   expect(textOf('9')).toBe('1 media is not valid for the whole period')
   expect(textOf('12')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Question } from '../../command/command.ts'
 import { isSame } from '../../edit/changes.ts'
 import { mergeDrafts } from '../../edit/merge.ts'
-import { arbitraryCampaign, campaign, draft, here, STOCKHOLM } from './fixtures.ts'
+import { arbitraryCampaign, draft, here, STOCKHOLM } from './fixtures.ts'
 import { campaignFields } from './form.ts'
 import {
   type CampaignDraft,

@@ -6,8 +6,8 @@ import {
   createdId,
   type DataManager,
   goneOn404,
-  parseAnswer,
   path,
+  readAdmin,
   serverErrorOn404,
 } from '../../transport/index.ts'
 import {
@@ -32,10 +32,9 @@ export async function getCampaigns(
   country: Country,
   signal?: AbortSignal,
 ): Promise<Campaign[]> {
-  const answer = await serverErrorOn404(
-    data.get({ ...admin, path: CAMPAIGNS + path`/${requireCountry(country)}`, signal }),
+  return serverErrorOn404(
+    readAdmin(data, campaignsSchema, { path: CAMPAIGNS + path`/${requireCountry(country)}`, signal }),
   )
-  return parseAnswer(campaignsSchema, answer)
 }
 
 /** API-056; throws 'not-found' for an unknown id. */
@@ -44,8 +43,7 @@ export async function getCampaign(
   identity: CampaignIdentity,
   signal?: AbortSignal,
 ): Promise<Campaign> {
-  const answer = await data.get({ ...admin, path: oneCampaign(identity), signal })
-  return parseAnswer(campaignSchema, answer)
+  return readAdmin(data, campaignSchema, { path: oneCampaign(identity), signal })
 }
 
 /** API-057; the id is '' when the answer lacks it. */

@@ -1,6 +1,13 @@
 import { type Country, requireCountry } from '../../foundation/country.ts'
 import type { Rows } from '../../foundation/schema.ts'
-import { admin, type DataManager, parseAnswer, path, undefinedOn404 } from '../../transport/index.ts'
+import {
+  admin,
+  type DataManager,
+  parseAnswer,
+  path,
+  readAdmin,
+  undefinedOn404,
+} from '../../transport/index.ts'
 import {
   type Credentials,
   credentialsSchema,
@@ -30,15 +37,14 @@ export async function findIdentities(
   { key, country, value }: { key: SearchKey; country: Country; value: string },
   signal?: AbortSignal,
 ): Promise<Rows<EngagementIdentity>> {
-  const answer = await undefinedOn404(
-    data.get({
-      ...admin,
+  const rows = await undefinedOn404(
+    readAdmin(data, identitiesSchema, {
       path: path`/rest/engagementadmin/admin/v1/search/${key}/${requireCountry(country)}/${value}`,
       confidential: [value],
       signal,
     }),
   )
-  return answer ? parseAnswer(identitiesSchema, answer) : []
+  return rows ?? []
 }
 
 /** API-029; throws 'not-found' for an unknown engagement. */
@@ -47,8 +53,7 @@ export async function getEngagement(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<Engagement> {
-  const answer = await data.get({ ...admin, path: engagementPath(identity), signal })
-  return parseAnswer(engagementSchema, answer)
+  return readAdmin(data, engagementSchema, { path: engagementPath(identity), signal })
 }
 
 /** API-030: the engagements that exist among these. */
@@ -78,15 +83,13 @@ export async function getCredentials(
   signal?: AbortSignal,
 ): Promise<Credentials> {
   const { country, platform, id } = identity
-  const answer = await undefinedOn404(
-    data.get({
-      ...admin,
+  const credentials = await undefinedOn404(
+    readAdmin(data, credentialsSchema, {
       path: `/rest/credentialsservice/admin/v1/credentials${about(identity)}`,
       signal,
     }),
   )
-  const username = answer && parseAnswer(credentialsSchema, answer).username
-  return { countryCode: country, platform, engagementId: id, username: username ?? undefined }
+  return { countryCode: country, platform, engagementId: id, username: credentials?.username ?? undefined }
 }
 
 /** API-044: runs a service on a box. A GET that acts. */

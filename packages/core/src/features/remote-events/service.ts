@@ -1,7 +1,7 @@
 import { AppError } from '../../foundation/errors.ts'
 import type { Log } from '../../foundation/log.ts'
 import { asObject } from '../../foundation/schema.ts'
-import { admin, type DataManager, parseAnswer, path, type StreamEvent } from '../../transport/index.ts'
+import { type DataManager, path, readAdmin, type StreamEvent } from '../../transport/index.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { about } from '../engagements/service.ts'
 import {
@@ -18,12 +18,10 @@ export async function getSubscriptionKey(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<string> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, subscriptionKeySchema, {
     path: `/rest/engagementadmin/admin/v1/devices/pubsub/auth${about(identity)}`,
     signal,
   })
-  return parseAnswer(subscriptionKeySchema, answer)
 }
 
 export interface EventStream {

@@ -5,12 +5,12 @@ import {
   type DataManager,
   DUPLICATE_ID,
   goneOn404,
-  ifMatch,
-  parseAnswer,
   parseVersioned,
   path,
+  readAdmin,
   rejectedOn409,
   serverErrorOn404,
+  updateVersion,
   type Versioned,
   withHintsOnFailure,
 } from '../../transport/index.ts'
@@ -44,8 +44,7 @@ export async function getSelectionItems(
   country: Country,
   signal?: AbortSignal,
 ): Promise<SelectionItemSummary[]> {
-  const answer = await serverErrorOn404(data.get({ ...admin, path: items(country), signal }))
-  return parseAnswer(selectionItemsSchema, answer)
+  return serverErrorOn404(readAdmin(data, selectionItemsSchema, { path: items(country), signal }))
 }
 
 /** API-061; throws 'not-found' for an unknown id. */
@@ -76,7 +75,7 @@ export async function updateSelectionItem(
   body: SelectionItemBody,
   etag: string | undefined,
 ): Promise<SelectionItemIdentity> {
-  await goneOn404(data.put({ ...admin, path: oneItem(identity), body, ...ifMatch(etag), ignoreBody: true }))
+  await updateVersion(data, 'put', { path: oneItem(identity), body, etag })
   return identity
 }
 
@@ -93,6 +92,5 @@ export async function getExternalProducts(
   signal?: AbortSignal,
 ): Promise<ExternalProduct[]> {
   const products = MENU + path`/external-product/${requireCountry(country)}`
-  const answer = await serverErrorOn404(data.get({ ...admin, path: products, signal }))
-  return parseAnswer(externalProductsSchema, answer)
+  return serverErrorOn404(readAdmin(data, externalProductsSchema, { path: products, signal }))
 }

@@ -173,7 +173,11 @@ describe('a date', () => {
   })
 
   const LATE = '00:00 today is in the past: choose a later time first'
-  const days = (earliest: string, latest?: string, whyNotToday?: string) => ({ earliest, latest, whyNotToday })
+  const days = (earliest: string, latest?: string, whyNotToday?: string) => ({
+    earliest,
+    latest,
+    whyNotToday,
+  })
 
   const tomorrow = days('2026-11-22', undefined, LATE)
 
@@ -239,7 +243,8 @@ describe('when summer time ends', () => {
 })
 
 test('a complete schedule has a summary', () => {
-  const summary = (...steps: string[]) => after(entry, 'schedule on', 'start 2026-11-24', ...steps).view().summary
+  const summary = (...steps: string[]) =>
+    after(entry, 'schedule on', 'start 2026-11-24', ...steps).view().summary
   expect([summary(), summary('end 2026-12-08', 'schedule off')]).toEqual([undefined, undefined])
   const text = 'In the package from Tue 24 Nov 2026 00:00 for 14 days, until Tue 8 Dec 2026 00:00'
   expect(summary('end 2026-12-08')).toBe(text)

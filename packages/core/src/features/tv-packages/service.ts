@@ -5,12 +5,12 @@ import {
   admin,
   type DataManager,
   goneOn404,
-  ifMatch,
-  parseAnswer,
   parseVersioned,
   path,
+  readAdmin,
   rejectDuplicateId,
   serverErrorOn404,
+  updateVersion,
   type Versioned,
 } from '../../transport/index.ts'
 import type { TvStreamingServiceIdentity } from '../tv-streaming-services/contract.ts'
@@ -49,8 +49,7 @@ export async function getTvPackages(
   country: Country,
   signal?: AbortSignal,
 ): Promise<TvPackageSummary[]> {
-  const answer = await serverErrorOn404(data.get({ ...admin, path: packages(country), signal }))
-  return parseAnswer(tvPackagesSchema, answer)
+  return serverErrorOn404(readAdmin(data, tvPackagesSchema, { path: packages(country), signal }))
 }
 
 /** Names of the packages that hold a streaming service; reads API-012. */
@@ -58,8 +57,8 @@ export async function getTvPackagesWithService(
   data: DataManager,
   { country, id }: TvStreamingServiceIdentity,
 ): Promise<string[]> {
-  const answer = await serverErrorOn404(data.get({ ...admin, path: packages(country) }))
-  return parseAnswer(packageServicesSchema, answer)
+  const all = await serverErrorOn404(readAdmin(data, packageServicesSchema, { path: packages(country) }))
+  return all
     .filter(({ tvStreamingServices }) => tvStreamingServices.some((service) => service.id === id))
     .map(({ name, id }) => name || id)
 }
@@ -91,14 +90,8 @@ export async function updateTvPackage(
   body: TvPackageBody,
   etag: string | undefined,
 ): Promise<TvPackageIdentity> {
-  const request = data.put({
-    ...admin,
-    path: packages(identity.country),
-    body,
-    ...ifMatch(etag),
-    ignoreBody: true,
-  })
-  await rejectDuplicateId(goneOn404(request), TAKEN)
+  const update = updateVersion(data, 'put', { path: packages(identity.country), body, etag })
+  await rejectDuplicateId(update, TAKEN)
   return identity
 }
 
@@ -115,8 +108,7 @@ export async function getCatalogue(
   signal?: AbortSignal,
 ): Promise<CatalogueItem[]> {
   const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/${name}`
-  const answer = await serverErrorOn404(data.get({ ...admin, path: catalogue, signal }))
-  return parseAnswer(catalogueSchema, answer)
+  return serverErrorOn404(readAdmin(data, catalogueSchema, { path: catalogue, signal }))
 }
 
 /** API-017: whether an engagement has the package, which then cannot be deleted. */
@@ -125,13 +117,11 @@ export async function isTvPackageInUse(
   { country, nodeName }: { country: Country; nodeName: string },
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, inUseSchema, {
     path: path`/rest/engagementdatabasepersister/admin/v1/tvpackage/${requireCountry(country)}/exists`,
     query: { 'tv-package-reference': nodeName },
     signal,
   })
-  return parseAnswer(inUseSchema, answer)
 }
 
 /** API-020: every change of a package, in the order of the service; throws 'usage' for an invalid id. */
@@ -140,10 +130,8 @@ export async function getTvPackageChanges(
   { country, id }: TvPackageIdentity,
   signal?: AbortSignal,
 ): Promise<ChangeEntry[]> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, changeEntriesSchema, {
     path: path`/rest/tvpackage/admin/${requireCountry(country)}/tvpackage-changes/rest/${requirePackageId(id)}`,
     signal,
   })
-  return parseAnswer(changeEntriesSchema, answer)
 }

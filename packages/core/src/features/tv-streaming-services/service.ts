@@ -3,12 +3,12 @@ import {
   admin,
   type DataManager,
   goneOn404,
-  ifMatch,
-  parseAnswer,
   parseVersioned,
   path,
+  readAdmin,
   rejectDuplicateId,
   serverErrorOn404,
+  updateVersion,
   type Versioned,
 } from '../../transport/index.ts'
 import {
@@ -33,8 +33,7 @@ export async function getTvStreamingServices(
   country: Country,
   signal?: AbortSignal,
 ): Promise<TvStreamingServiceSummary[]> {
-  const answer = await serverErrorOn404(data.get({ ...admin, path: services(country), signal }))
-  return parseAnswer(tvStreamingServicesSchema, answer)
+  return serverErrorOn404(readAdmin(data, tvStreamingServicesSchema, { path: services(country), signal }))
 }
 
 /** API-022; throws 'not-found' for an unknown id. */
@@ -64,14 +63,8 @@ export async function updateTvStreamingService(
   body: TvStreamingServiceBody,
   etag: string | undefined,
 ): Promise<TvStreamingServiceIdentity> {
-  const request = data.put({
-    ...admin,
-    path: services(identity.country),
-    body,
-    ...ifMatch(etag),
-    ignoreBody: true,
-  })
-  await rejectDuplicateId(goneOn404(request), TAKEN)
+  const update = updateVersion(data, 'put', { path: services(identity.country), body, etag })
+  await rejectDuplicateId(update, TAKEN)
   return identity
 }
 

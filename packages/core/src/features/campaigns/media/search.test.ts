@@ -95,7 +95,9 @@ describe('metadata', () => {
     })
     const noProvider = without({ metadata: metadata && { ...metadata, provider: {} } })
     expect(await failure(getMedia(without({}), ['7']))).toMatchObject({ kind: 'configuration' })
-    expect(await failure(searchMedia(without({}), question('snö'), 0))).toMatchObject({ kind: 'configuration' })
+    expect(await failure(searchMedia(without({}), question('snö'), 0))).toMatchObject({
+      kind: 'configuration',
+    })
     const message = 'services.metadata.provider.SE is not configured'
     expect(await failure(getMedia(noProvider, ['7']))).toMatchObject({ message })
     expect(search && sent).toEqual([])

@@ -1,4 +1,4 @@
-import { admin, type DataManager, parseAnswer, path } from '../../../transport/index.ts'
+import { type DataManager, path, readAdmin } from '../../../transport/index.ts'
 import { type EngagementIdentity, requireIdentity } from '../index.ts'
 import { type BoxSettings, remoteConfigurationSchema } from './contract.ts'
 
@@ -9,10 +9,8 @@ export async function getBoxSettings(
   signal?: AbortSignal,
 ): Promise<BoxSettings> {
   const { country, id } = requireIdentity(identity)
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, remoteConfigurationSchema, {
     path: path`/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration/${country}/${id}`,
     signal,
   })
-  return parseAnswer(remoteConfigurationSchema, answer)
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../foundation/errors.ts'
-import { admin, type DataManager, parseAnswer, path } from '../../../transport/index.ts'
+import { admin, type DataManager, path, readAdmin } from '../../../transport/index.ts'
 import type { EngagementIdentity } from '../index.ts'
 import { about } from '../service.ts'
 import { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
@@ -13,12 +13,10 @@ export async function getDevices(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<LoggedInDevice[]> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, loggedInDevicesSchema, {
     path: `/rest/engagementadmin/admin/v1/devices${about(identity)}`,
     signal,
   })
-  return parseAnswer(loggedInDevicesSchema, answer)
 }
 
 /** API-042; throws 'usage' for the id 'all', which would log out all devices. */

@@ -64,13 +64,16 @@ async function refusal(call: (data: DataManager) => Promise<unknown>) {
 const NO_COUNTRY = { kind: 'usage', message: 'No country is set' }
 const INVALID_COUNTRY = { kind: 'usage', message: 'Not a valid country' }
 
-test.each(Object.entries(CALLS))('%s sends nothing [ENG-086, ENG-087, BAD-005, BAD-006, BAD-010]', async (_, call) => {
-  const refusalOf = (over: object) => refusal((data) => call(data, about(over)))
-  for (const over of [{ id: '' }, { platform: undefined }])
-    expect(await refusalOf(over)).toMatchObject({ kind: 'usage' })
-  for (const country of [undefined, '']) expect(await refusalOf({ country })).toMatchObject(NO_COUNTRY)
-  expect(await refusalOf({ country: 'XX' })).toMatchObject(INVALID_COUNTRY)
-})
+test.each(Object.entries(CALLS))(
+  '%s sends nothing [ENG-086, ENG-087, BAD-005, BAD-006, BAD-010]',
+  async (_, call) => {
+    const refusalOf = (over: object) => refusal((data) => call(data, about(over)))
+    for (const over of [{ id: '' }, { platform: undefined }])
+      expect(await refusalOf(over)).toMatchObject({ kind: 'usage' })
+    for (const country of [undefined, '']) expect(await refusalOf({ country })).toMatchObject(NO_COUNTRY)
+    expect(await refusalOf({ country: 'XX' })).toMatchObject(INVALID_COUNTRY)
+  },
+)
 
 const account = { tvAccountId: '1' }
 const voucher = { ...account, startTime: '', endTime: '', quantity: 1, timeUsed: 0 }

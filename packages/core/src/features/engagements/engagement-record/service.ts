@@ -2,12 +2,11 @@ import { type ChangeEntry, changeEntriesSchema } from '../../../change-log/index
 import {
   admin,
   type DataManager,
-  goneOn404,
-  ifMatch,
-  parseAnswer,
   parseVersioned,
   path,
+  readAdmin,
   undefinedOn404,
+  updateVersion,
   type Versioned,
 } from '../../../transport/index.ts'
 import { type EngagementIdentity, requireIdentity } from '../index.ts'
@@ -45,24 +44,15 @@ export async function updateEngagement(
   body: EngagementBody,
   etag: string | undefined,
 ): Promise<void> {
-  const request = data.patch({
-    ...admin,
-    path: engagementPath(identity),
-    body,
-    ...ifMatch(etag),
-    ignoreBody: true,
-  })
-  await goneOn404(request)
+  await updateVersion(data, 'patch', { path: engagementPath(identity), body, etag })
 }
 
 /** API-032: service profiles to choose from, the same in every country. */
 export async function getServiceProfiles(data: DataManager, signal?: AbortSignal): Promise<string[]> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, serviceProfilesSchema, {
     path: '/rest/engagementadmin/admin/v1/constants/serviceprofiles',
     signal,
   })
-  return parseAnswer(serviceProfilesSchema, answer)
 }
 
 /** API-033: the packages, stores and channels of an engagement. */
@@ -71,12 +61,10 @@ export async function getAccess(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<EngagementAccess> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, accessSchema, {
     path: `/rest/channelstoreaccess/admin/v1/access${about(identity)}`,
     signal,
   })
-  return parseAnswer(accessSchema, answer)
 }
 
 /** API-034. */
@@ -85,12 +73,10 @@ export async function getValueAddedServices(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<ValueAddedService[]> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, valueAddedServicesSchema, {
     path: `/rest/valueaddedservice/admin/v1/valueaddedservices${about(identity)}`,
     signal,
   })
-  return parseAnswer(valueAddedServicesSchema, answer)
 }
 
 /** API-036: changed fields (OPN-04). The password is in the body, which is never logged. */
@@ -112,14 +98,13 @@ export async function getMfaSettings(
   signal?: AbortSignal,
 ): Promise<MfaSetting[]> {
   const { country, id } = requireIdentity(identity)
-  const answer = await undefinedOn404(
-    data.get({
-      ...admin,
+  const rows = await undefinedOn404(
+    readAdmin(data, mfaSettingsSchema, {
       path: path`/rest/credentialsservice/admin/v1/twofactor/find/settings/${country}/${id}`,
       signal,
     }),
   )
-  return answer ? parseAnswer(mfaSettingsSchema, answer) : []
+  return rows ?? []
 }
 
 /** API-038: a DELETE with a body, whose id is that of the engagement (OPN-05). */
@@ -143,12 +128,10 @@ export async function getSerialNumbers(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<DeviceSerialNumber[]> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, serialNumbersSchema, {
     path: `/rest/deviceserialnumber/admin/v1/serialnumber${about(identity)}`,
     signal,
   })
-  return parseAnswer(serialNumbersSchema, answer)
 }
 
 /** API-048: a query and no body (OPN-06). */
@@ -171,10 +154,8 @@ export async function getEngagementChanges(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<ChangeEntry[]> {
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, changeEntriesSchema, {
     path: `/rest/engagementdatabasepersister/admin/v1/history${about(identity)}`,
     signal,
   })
-  return parseAnswer(changeEntriesSchema, answer)
 }

@@ -1,6 +1,6 @@
 import { requireCountry } from '../../../foundation/country.ts'
 import { AppError } from '../../../foundation/errors.ts'
-import { admin, type DataManager, parseAnswer } from '../../../transport/index.ts'
+import { admin, type DataManager, readAdmin } from '../../../transport/index.ts'
 import {
   type EstMove,
   PURCHASE_WINDOW,
@@ -16,8 +16,7 @@ export async function getPurchases(
   signal?: AbortSignal,
 ): Promise<Purchase[]> {
   if (!tvAccountId) throw new AppError('usage', 'Purchases need a TV account')
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, purchasesSchema, {
     path: '/rest/purchaseservice/admin/v1/mediaaccess/history',
     query: {
       countryCode: requireCountry(country),
@@ -28,7 +27,6 @@ export async function getPurchases(
     },
     signal,
   })
-  return parseAnswer(purchasesSchema, answer)
 }
 
 /** API-050: any status but 204 is a failure (PUR-012). */

@@ -6,8 +6,8 @@ import {
   createdId,
   type DataManager,
   goneOn404,
-  parseAnswer,
   path,
+  readAdmin,
 } from '../../../transport/index.ts'
 import { type Voucher, type VoucherBody, vouchersSchema } from './contract.ts'
 
@@ -26,13 +26,11 @@ export async function getVouchers(
   signal?: AbortSignal,
 ): Promise<Voucher[]> {
   if (!tvAccountId) throw new AppError('usage', 'Vouchers need a TV account')
-  const answer = await data.get({
-    ...admin,
+  return readAdmin(data, vouchersSchema, {
     path: PREPAIDS + path`/${requireCountry(country)}/${tvAccountId}`,
     confidential: [tvAccountId],
     signal,
   })
-  return parseAnswer(vouchersSchema, answer)
 }
 
 const FORM_FIELDS: Readonly<Record<string, string>> = { startTime: 'start', endTime: 'end' }

@@ -5,7 +5,7 @@ import type { FormChanges } from '../../../edit/index.ts'
 import { AppError, RejectedError } from '../../../foundation/errors.ts'
 import type { Voucher } from './contract.ts'
 import { type VoucherDraft, voucherBody } from './rules.ts'
-import { stored, here, now, zone } from './voucher.fixture.ts'
+import { here, now, stored, zone } from './voucher.fixture.ts'
 import { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
 import { voucherView } from './voucher.view.ts'
 
