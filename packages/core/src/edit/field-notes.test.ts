@@ -34,16 +34,7 @@ test.each<Case>([
     free,
     { counter: '3 / 2', warning: 'Longer than 2 characters: some clients cut it off' },
   ],
-  ['what speaks against it', { warns: () => 'Looks odd' }, 'Bas', free, { warning: 'Looks odd' }],
-  ['nothing against a fixed value', { warns: () => 'Looks odd' }, 'Bas', fixed, { help: FIXED }],
   ['what the page knows of it', {}, 'Bas', { fixed: false, warning: 'Unknown' }, { warning: 'Unknown' }],
-  [
-    'all that speaks against it, one after the other',
-    { warns: () => 'Looks odd' },
-    'Bas',
-    { fixed: false, warning: 'Unknown' },
-    { warning: 'Looks odd. Unknown' },
-  ],
   [
     'invisible characters',
     {},

@@ -10,7 +10,6 @@ export interface FieldNotes {
 }
 
 interface FieldState {
-  /** A fixed field shows no warnings: they can't be fixed. */
   fixed: boolean
   warning: string | undefined
 }
@@ -23,12 +22,11 @@ export function fieldNotes<Draft>(
   { fixed, warning }: FieldState,
 ): FieldNotes {
   const guidance = field.guidance && guidanceView(field.guidance, text)
-  const warns = fixed ? undefined : field.warns?.(text)
   const invisible = textKinds.has(field.kind) ? invisibleHint(text) : undefined
   return {
     help: field.help ?? (fixed ? FIXED : undefined),
     counter: guidance?.counter,
-    warning: [guidance?.warning, warns, warning, invisible].filter(Boolean).join('. ') || undefined,
+    warning: [guidance?.warning, warning, invisible].filter(Boolean).join('. ') || undefined,
   }
 }
 

@@ -35,8 +35,6 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   /** Of a 'number': sent for an empty field; if absent, empty is a problem. */
   empty?: number
   guidance?: Guidance
-  /** A warning that does not block saving. */
-  warns?: (text: string) => string | undefined
   /** 'revealed' on demand, or 'never' shown and never stored (a password). `text` hides it, too. */
   secret?: 'revealed' | 'never'
   /** The value in a new record depends on the day. */

@@ -32,7 +32,7 @@ export const campaignQueries = {
 
   /** The campaign created from this draft, when the answer lacked its id; throws 'not-found'. */
   created: ({ data, country }: ReadContext, draft: CampaignDraft): Query<Campaign> => ({
-    queryKey: [...campaignKeys.list(country), 'made-of', draft],
+    queryKey: [...campaignKeys.list(country), 'created', draft],
     async queryFn({ signal }) {
       const all = await getCampaigns(data, country, signal)
       const created = all.findLast((campaign) => matchesDraft(campaign, draft, campaignFields(country)))

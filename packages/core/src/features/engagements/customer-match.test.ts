@@ -30,10 +30,10 @@ test('a match in another country has the text with that country', () => {
 
 test('a typed platform and country narrow the hits of an id', () => {
   const [ott, stb] = [hit('4711', 'SE', 'OTT'), hit('4711', 'SE')]
-  const found = { country: 'SE', hits: [ott, stb], total: 2 } as const
-  expect(narrowHits(found, { platform: 'STB' })).toEqual({ country: 'SE', hits: [stb], total: 1 })
-  expect(narrowHits(found, { platform: 'STB', country: 'SE' }).hits).toEqual([stb])
-  expect(narrowHits(found, { country: 'FI' })).toEqual({ country: 'SE', hits: [], total: 0 })
-  expect(narrowHits(found, {})).toBe(found)
-  expect(narrowResults([found, { ...found, hits: [ott], total: 1 }], { platform: 'STB' })).toHaveLength(1)
+  const result = { country: 'SE', hits: [ott, stb], total: 2 } as const
+  expect(narrowHits(result, { platform: 'STB' })).toEqual({ country: 'SE', hits: [stb], total: 1 })
+  expect(narrowHits(result, { platform: 'STB', country: 'SE' }).hits).toEqual([stb])
+  expect(narrowHits(result, { country: 'FI' })).toEqual({ country: 'SE', hits: [], total: 0 })
+  expect(narrowHits(result, {})).toBe(result)
+  expect(narrowResults([result, { ...result, hits: [ott], total: 1 }], { platform: 'STB' })).toHaveLength(1)
 })

@@ -12,8 +12,8 @@ import type { Gap } from './numbering.ts'
 
 /** The time of the box, else that of arrival; milliseconds. */
 export function eventTime({ timestamp }: RemoteEvent, arrived: number): number {
-  const spoken = timestamp === undefined || isNoDate(timestamp) ? Number.NaN : Date.parse(timestamp)
-  return Number.isNaN(spoken) ? arrived : spoken
+  const sent = timestamp === undefined || isNoDate(timestamp) ? Number.NaN : Date.parse(timestamp)
+  return Number.isNaN(sent) ? arrived : sent
 }
 
 export interface EventLine {

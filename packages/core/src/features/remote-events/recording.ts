@@ -39,7 +39,7 @@ export function recordingStart(engagements: readonly EngagementIdentity[], now: 
   return `${safeJson({ recording: { started: iso(now), engagements } })}\n`
 }
 
-/** Whole lines, which `readRecorded` reads back. */
+/** Whole lines, which `parseRecordedLine` reads back. */
 export function recordedLines(entries: readonly RecordedEntry[]): string {
   return safeJsonLines(entries.map((entry) => ('gap' in entry ? gapRecord(entry) : eventRecord(entry))))
 }

@@ -86,19 +86,6 @@ test('the form has a labelled field for every part of a draft [PKG-021..023, PKG
   expect([test, purchasable, platforms]).toEqual(['Test Package', 'Purchasable', 'Platform(s)'])
 })
 
-test.each([
-  ['coast-se', undefined],
-  ['', undefined],
-  ['my node!', "The node name can't be changed later. In addresses it is written my+node%21"],
-  ['kusten-å', "The node name can't be changed later. In addresses it is written kusten-%C3%A5"],
-])(
-  'the node name %j is valid, with a hint if addresses encode it [PKG-056, API-017]',
-  (nodeName, warning) => {
-    const field = fields.find(({ name }) => name === 'nodeName')
-    expect(field?.warns?.(nodeName)).toBe(warning)
-  },
-)
-
 test('title, provider and BSS information are optional texts [PKG-025, PKG-027, PKG-030]', () => {
   const optional = fields.filter(({ name }) => ['title', 'provider', 'bssPackageInfo'].includes(name))
   expect(optional.map(({ label, kind, required }) => [label, kind, required])).toEqual([

@@ -30,25 +30,10 @@ export function tvPackageFields(country: Country): readonly TvPackageField[] {
 
 const nameFields: readonly TvPackageField[] = [
   { name: 'id', label: 'Package id', kind: 'text', required: true, fixed: true },
-  {
-    name: 'nodeName',
-    label: 'Package node name',
-    kind: 'text',
-    required: true,
-    fixed: true,
-    warns: addressHint,
-  },
+  { name: 'nodeName', label: 'Package node name', kind: 'text', required: true, fixed: true },
   { name: 'name', label: 'Package name', kind: 'text', required: true },
   { name: 'title', label: 'Title', kind: 'text' },
 ]
-
-/** Every name is valid (PKG-056), but the address of the usage check encodes some characters (API-017). */
-function addressHint(nodeName: string): string | undefined {
-  const encoded = new URLSearchParams([['', nodeName]]).toString().slice('='.length)
-  return encoded === nodeName
-    ? undefined
-    : `The node name can't be changed later. In addresses it is written ${encoded}`
-}
 
 /** An empty number is sent as 0 (OPN-89). */
 const empty = 0

@@ -21,7 +21,7 @@ const FOREVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
 
 /** For observers: `loadMedia` and `rememberMedia` fill the data; a fetch returns it unchanged. */
 export const knownMediaQuery = (country: Country) => ({
-  queryKey: mediaKeys.shelf(country),
+  queryKey: mediaKeys.known(country),
   queryFn: ({ client }: { client: QueryClient }) => knownMediaOf(client, country),
   initialData: EMPTY,
   enabled: false,
@@ -30,7 +30,7 @@ export const knownMediaQuery = (country: Country) => ({
 
 /** Adds a media from a search result. */
 export function rememberMedia(client: QueryClient, country: Country, media: Media): void {
-  change(client, country, (shelf) => withAnswer(shelf, { media: [media], missing: [] }))
+  change(client, country, (before) => withAnswer(before, { media: [media], missing: [] }))
 }
 
 /** Loads media that are neither known nor loading; with `again` also those that failed before. */
@@ -44,28 +44,28 @@ export async function loadMedia(
   const { known, missing, loading } = knownMediaOf(client, country)
   const needed = ids.filter((id) => !known.has(id) && !loading.has(id) && (again || !missing.has(id)))
   if (needed.length === 0) return
-  change(client, country, (shelf) => ({ ...shelf, loading: new Set([...shelf.loading, ...needed]) }))
-  const addAnswer = (answer: MediaAnswer) => change(client, country, (shelf) => withAnswer(shelf, answer))
+  change(client, country, (before) => ({ ...before, loading: new Set([...before.loading, ...needed]) }))
+  const addAnswer = (answer: MediaAnswer) => change(client, country, (before) => withAnswer(before, answer))
   await client.prefetchQuery({ ...mediaQueries.byIds(reader, needed, addAnswer), gcTime: 0 })
 }
 
 function knownMediaOf(client: QueryClient, country: Country): KnownMedia {
-  return client.getQueryData<KnownMedia>(mediaKeys.shelf(country)) ?? EMPTY
+  return client.getQueryData<KnownMedia>(mediaKeys.known(country)) ?? EMPTY
 }
 
-function change(client: QueryClient, country: Country, update: (shelf: KnownMedia) => KnownMedia): void {
+function change(client: QueryClient, country: Country, update: (before: KnownMedia) => KnownMedia): void {
   const { queryKey } = knownMediaQuery(country)
   client.setQueryDefaults(queryKey, FOREVER)
   client.setQueryData<KnownMedia>(queryKey, update(knownMediaOf(client, country)))
 }
 
-function withAnswer(shelf: KnownMedia, { media, missing }: MediaAnswer): KnownMedia {
-  const stillMissing = new Map([...shelf.missing, ...missing.map(({ id, reason }) => [id, reason] as const)])
-  const loading = new Set(shelf.loading)
+function withAnswer(before: KnownMedia, { media, missing }: MediaAnswer): KnownMedia {
+  const stillMissing = new Map([...before.missing, ...missing.map(({ id, reason }) => [id, reason] as const)])
+  const loading = new Set(before.loading)
   for (const { id } of media) stillMissing.delete(id)
   for (const { id } of [...media, ...missing]) loading.delete(id)
   return {
-    known: new Map([...shelf.known, ...media.map((item) => [item.id, item] as const)]),
+    known: new Map([...before.known, ...media.map((item) => [item.id, item] as const)]),
     missing: stillMissing,
     loading,
   }

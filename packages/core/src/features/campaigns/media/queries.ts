@@ -5,7 +5,7 @@ import { getMedia, type MediaAnswer, type MediaPage, type MediaReader, searchMed
 
 export const mediaKeys = {
   /** Everything known about media, from any read. */
-  shelf: (country: Country) => ['media', country, 'shelf'] as const,
+  known: (country: Country) => ['media', country, 'known'] as const,
   byIds: (country: Country, ids: readonly string[]) => ['media', country, 'ids', ...ids] as const,
   search: (country: Country, question: MediaQuestion, page: number) =>
     ['media', country, 'search', question, page] as const,

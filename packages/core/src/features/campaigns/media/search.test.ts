@@ -130,7 +130,7 @@ describe('metadata', () => {
     const { reader } = mediaReader(gateways())
     expect(mediaQueries.byIds(reader, ['7']).queryKey).toEqual(['media', 'SE', 'ids', '7'])
     expect(mediaQueries.search(reader, question('x')).queryKey.slice(0, 3)).toEqual(['media', 'SE', 'search'])
-    expect(mediaKeys.shelf('NO')).toEqual(['media', 'NO', 'shelf'])
+    expect(mediaKeys.known('NO')).toEqual(['media', 'NO', 'known'])
   })
 })
 

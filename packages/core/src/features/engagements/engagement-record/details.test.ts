@@ -61,25 +61,25 @@ describe.each(SIDE_PARTS)('unread %s', (part) => {
   const broken = [PATHS[part]]
 
   test('does not affect the other parts [ERR-004, ERR-005, ERR-006]', async () => {
-    const found = await services(broken).read()
-    expect(found.record.id).toBe('4711003')
-    expect(Object.keys(found.unread)).toEqual([part])
-    expect(found.unread[part]?.message).toBe('The service answered 500: out of order')
-    expect(unreadFields(found)).toEqual(SIDE_FIELDS[part])
+    const result = await services(broken).read()
+    expect(result.record.id).toBe('4711003')
+    expect(Object.keys(result.unread)).toEqual([part])
+    expect(result.unread[part]?.message).toBe('The service answered 500: out of order')
+    expect(unreadFields(result)).toEqual(SIDE_FIELDS[part])
     const whole = await services([]).read()
     expect(unreadFields(whole)).toEqual([])
     for (const other of SIDE_PARTS.filter((one) => one !== part))
       for (const field of SIDE_FIELDS[other])
-        expect(engagementDraftOf(found)[field]).toEqual(engagementDraftOf(whole)[field])
+        expect(engagementDraftOf(result)[field]).toEqual(engagementDraftOf(whole)[field])
   })
 
   test('can be read again alone', async () => {
     const first = await services(broken).read()
     const { context, sent } = services([])
-    const found = (await rereadUnreadParts(context, first))(first)
+    const result = (await rereadUnreadParts(context, first))(first)
     expect(sent.map(({ url }) => url)).toEqual([expect.stringContaining(PATHS[part])])
-    expect(found).toEqual({ ...(await services([]).read()), record: first.record })
-    expect(found.record).toBe(first.record)
+    expect(result).toEqual({ ...(await services([]).read()), record: first.record })
+    expect(result.record).toBe(first.record)
   })
 
   test('cannot be changed, and refuses the save of an older draft', async () => {
@@ -107,10 +107,10 @@ describe.each(SIDE_PARTS)('unread %s', (part) => {
 
 test('parts that fail during a second read, or again, stay unread', async () => {
   const first = await services([PATHS.credentials, PATHS.mfa]).read()
-  const found = await rereadUnreadParts(services([PATHS.mfa]).context, first)
+  const reread = await rereadUnreadParts(services([PATHS.mfa]).context, first)
   const now = await services(SIDE_PARTS.map((part) => PATHS[part])).read()
-  expect(Object.keys(found(now).unread).toSorted()).toEqual(['mfa', 'serial-numbers'])
-  expect(found(now).credentials.username).toBe('anna')
+  expect(Object.keys(reread(now).unread).toSorted()).toEqual(['mfa', 'serial-numbers'])
+  expect(reread(now).credentials.username).toBe('anna')
 })
 
 test('the choices of profiles include those of this engagement only [ENG-038, ENG-039]', () => {
@@ -121,11 +121,11 @@ test('the choices of profiles include those of this engagement only [ENG-038, EN
 })
 
 test('MFA settings are read in any letter case; other methods are ignored [ENG-062, ENG-063, API-037]', () => {
-  const found = mfaSettingsSchema.parse([
+  const result = mfaSettingsSchema.parse([
     { id: 1, verificationMethod: 'EMAIL', value: 'a@b.se' },
     { verificationMethod: 'app', value: 'x' },
   ])
-  expect(mfaForm(found)).toEqual({ sms: null, email: { enabled: true, value: 'a@b.se' } })
+  expect(mfaForm(result)).toEqual({ sms: null, email: { enabled: true, value: 'a@b.se' } })
 })
 
 describe('the form', () => {
@@ -139,9 +139,9 @@ describe('the form', () => {
     const { id, country, platform, status } = wire
     const record = engagementRecordSchema.parse({ id: Number(id), country, platform, status, pin1: null })
     const credentials = { countryCode: country, platform, engagementId: id }
-    const found = engagementDraftOf({ record, credentials, mfaSettings: [], deviceSerialNumbers: [] })
+    const result = engagementDraftOf({ record, credentials, mfaSettings: [], deviceSerialNumbers: [] })
     const empty = { username: '', pin1: '', email: '', tvPackageReferences: [], superUser: false }
-    expect(found).toMatchObject({ ...empty, mfaSettings: { sms: null, email: null } })
+    expect(result).toMatchObject({ ...empty, mfaSettings: { sms: null, email: null } })
   })
 
   test('has one field for each value [ENG-033]', () => {

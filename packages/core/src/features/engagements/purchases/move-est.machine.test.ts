@@ -15,7 +15,7 @@ function dialog() {
   const searches: {
     term: string
     signal: AbortSignal
-    found: (targets: EstTarget[], note?: string) => void
+    answer: (targets: EstTarget[], note?: string) => void
     fail: () => void
   }[] = []
   const moves: { move: EstMove; done: () => void; fail: (error: unknown) => void }[] = []
@@ -27,7 +27,7 @@ function dialog() {
           searches.push({
             term,
             signal,
-            found: (targets, note) => resolve({ targets, note }),
+            answer: (targets, note) => resolve({ targets, note }),
             fail: () => reject(new AppError('server', 'broken')),
           })
           return promise
@@ -52,7 +52,7 @@ async function confirming() {
   const open = dialog()
   open.send({ type: 'OPEN' })
   open.send({ type: 'SEARCH', term: 'berit' })
-  open.searches[0]?.found([source, target])
+  open.searches[0]?.answer([source, target])
   await open.settle()
   open.send({ type: 'CHOOSE', target })
   open.send({ type: 'CONTINUE' })
@@ -73,7 +73,7 @@ describe('the first step', () => {
     expect(view()?.step).toBe(1)
     send({ type: 'SEARCH', term: ' berit ' })
     expect([view()?.searching, searches[0]?.term]).toEqual([true, 'berit'])
-    searches[0]?.found([source, target])
+    searches[0]?.answer([source, target])
     await settle()
     expect(view()).toMatchObject({ searching: false, targets: [source, target] })
     send({ type: 'CHOOSE', target: source })
@@ -101,8 +101,8 @@ describe('the first step', () => {
     send({ type: 'SEARCH', term: 'first' })
     send({ type: 'SEARCH', term: 'second' })
     expect(searches.map(({ signal }) => signal.aborted)).toEqual([true, false])
-    searches[0]?.found([target])
-    searches[1]?.found([])
+    searches[0]?.answer([target])
+    searches[1]?.answer([])
     await settle()
     expect(view()).toMatchObject({ targets: [], note: { tone: 'info' } })
   })
@@ -116,7 +116,7 @@ describe('the first step', () => {
     const { send, searches, view, settle } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'SEARCH', term: '4711002' })
-    searches[0]?.found(targets, note)
+    searches[0]?.answer(targets, note)
     await settle()
     expect(view()?.note).toEqual(text && { tone: 'info', text })
     send({ type: 'SEARCH', term: 'berit' })
@@ -203,7 +203,7 @@ test('no order of events moves to the same account, without confirmation, or twi
         else if (step === 'target') send({ type: 'CHOOSE', target })
         else if (step === 'none') send({ type: 'CHOOSE', target: undefined })
         else if (step === 'done') {
-          searches.at(-1)?.found([target])
+          searches.at(-1)?.answer([target])
           moves.at(-1)?.done()
         } else if (step === 'fails') {
           searches.at(-1)?.fail()

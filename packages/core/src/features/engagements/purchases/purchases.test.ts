@@ -37,8 +37,10 @@ describe('purchases', () => {
         at('2026-02-28T23:00:00Z'),
       ]),
     )
-    const found = await purchaseQueries.list(context, { country: 'SE', tvAccountId: 'T' }).queryFn({ signal })
-    expect(found.map(({ startTime }) => startTime)).toEqual([
+    const purchases = await purchaseQueries
+      .list(context, { country: 'SE', tvAccountId: 'T' })
+      .queryFn({ signal })
+    expect(purchases.map(({ startTime }) => startTime)).toEqual([
       ...['2026-02-28T23:00:00Z', '2026-03-01T00:00:00+02:00', '2026-01-01T00:00:00Z', null],
     ])
   })
