@@ -29,8 +29,8 @@ interface RecordWords {
   thing: string
   things: string
   id: string
-  /** For `--json`: its id and what people call it. */
-  fields: string
+  /** For `--json`: its id and what people call it, by default 'id,name'. */
+  fields?: string
   filter: string
   sort: string
   /** What a new one needs at least, and a change. */
@@ -92,9 +92,9 @@ function registerRow(parent: Command, row: RecordRow, act: BindAction, facts: Re
 type Help = typeof examples
 
 function registerReads(parent: Command, row: RecordRow, act: BindAction, help: Help): void {
-  const { id, records, thing, things } = row
+  const { id, records, thing, things, fields = 'id,name' } = row
   withTable(parent.command('list').description(`${things} of a country, as the console lists them`))
-    .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, `list --json ${row.fields}`))
+    .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, `list --json ${fields}`))
     .action(act(async (context, options) => (await records()).records.list(context, options)))
   parent
     .command('view')

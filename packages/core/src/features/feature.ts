@@ -13,8 +13,8 @@ export interface Feature {
   ability: Ability
   /** G and this letter go to it. */
   goKey: string
-  /** Other names by which the palette finds it. */
-  keywords: readonly string[]
+  /** Other names by which the palette finds it, beside title and id. */
+  keywords?: readonly string[]
   /** Its list, where it has one that the terminal prints. */
   records?: RecordKind
   parts?: RecordParts

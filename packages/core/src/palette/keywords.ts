@@ -1,5 +1,5 @@
 import { readToolId } from '../features/engagements/box-tools.ts'
-import { AREAS } from '../shell/areas.ts'
+import { AREAS, type Area } from '../shell/areas.ts'
 
 /** Keywords of palette items, from guides and terminal, matched by prefix. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'country.FI': ['fi country', 'suomi'],
   'country.NO': ['no country', 'norge', 'noreg', 'norja'],
   'country.DK': ['dk country', 'danmark', 'tanska'],
-  ...Object.fromEntries(AREAS.map(({ id, keywords }) => [`area.${id}`, keywords])),
+  ...Object.fromEntries(AREAS.map(areaKeywords)),
   'remote-event.watch': ['live events', 'tail'],
   'remote-event.connect': ['live events', 'tail'],
   'stb.hw-reboot': ['restart'],
@@ -29,6 +29,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'theme.system': ['colours', 'mode', 'appearance'],
   'density.compact': ['rows', 'appearance'],
   'density.comfortable': ['rows', 'appearance'],
+}
+
+/** 'tv packages', and what the feature adds. */
+function areaKeywords({ id, keywords = [] }: Area): [string, readonly string[]] {
+  return [`area.${id}`, [id.replaceAll('-', ' '), ...keywords]]
 }
 
 /** Command lines of a page or a list. */

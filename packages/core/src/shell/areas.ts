@@ -10,6 +10,7 @@ export interface Area {
   path: string
   /** Without one, the area is open to everyone. */
   ability?: Ability
+  keywords?: readonly string[]
 }
 
 const START = { id: 'start', title: 'Start page', path: '/', goKey: 'S', keywords: ['home'] } as const

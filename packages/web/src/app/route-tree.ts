@@ -1,12 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { rootRoute } from '../context/area.ts'
+import { inArea, rootRoute } from '../context/area.ts'
 import { FEATURES } from '../features/index.ts'
 import { StartPage } from '../shell/start-page.tsx'
 
 const startRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...inArea('start'),
   path: '/',
-  staticData: { area: 'start' },
   component: StartPage,
 })
 

@@ -45,6 +45,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Where the route of an area hangs, and whose right it needs. */
+export function inArea(area: AreaId) {
+  return { getParentRoute: () => rootRoute, staticData: { area } }
+}
+
 /** The parent of all routes; `app/router.tsx` adds its looks. Every link keeps the country. */
 export const rootRoute = createRootRoute({
   // By itself it shows only that there is nothing at an address: as open as the start page.

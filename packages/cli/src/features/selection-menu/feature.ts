@@ -8,7 +8,6 @@ export const selectionMenu: Feature = {
     thing: 'selection item',
     things: 'items of the selection menu',
     id: 'icx-alv-one',
-    fields: 'id,name',
     filter: 'name=sport',
     sort: '-display-order',
     create:

@@ -11,7 +11,6 @@ export const tvPackages: Feature = {
     thing: 'TV package',
     things: 'TV packages',
     id: '1001',
-    fields: 'id,name',
     filter: 'name=sport',
     sort: '-modified',
     create: "--set id=1900 --set 'name=Sport Max' --set nodeName=sport-max",

@@ -8,7 +8,6 @@ export const tvStreamingServices: Feature = {
     thing: 'TV streaming service',
     things: 'TV streaming services',
     id: 'alv-max',
-    fields: 'id,name',
     filter: 'name=max',
     sort: 'name',
     create: "--set id=svod-kids --set 'name=Kids' --set storeIds=109",

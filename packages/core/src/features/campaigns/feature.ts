@@ -7,7 +7,6 @@ export const campaigns = {
   path: '/campaigns',
   ability: 'campaign.view',
   goKey: 'C',
-  keywords: ['campaigns'],
   records: { subject: 'campaign', noun: 'campaign', word: 'campaign' },
   parts: {
     one: 'a campaign',

@@ -8,7 +8,7 @@ export const engagements = {
   path: '/engagements',
   ability: 'engagement.view',
   goKey: 'E',
-  keywords: ['engagements', 'customers', 'engagement search'],
+  keywords: ['customers', 'engagement search'],
   parts: {
     one: 'an engagement',
     tabs: ENGAGEMENT_TABS,

@@ -7,7 +7,7 @@ export const tvPackages = {
   path: '/tv-packages',
   ability: 'tv-package.view',
   goKey: 'P',
-  keywords: ['packages', 'tv packages'],
+  keywords: ['packages'],
   records: { subject: 'tv-package', noun: 'package', word: 'package' },
   parts: {
     one: 'a package',

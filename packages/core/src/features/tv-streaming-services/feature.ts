@@ -7,7 +7,6 @@ export const tvStreamingServices = {
   path: '/tv-streaming-services',
   ability: 'tv-streaming-service.view',
   goKey: 'T',
-  keywords: ['tv streaming services'],
   records: { subject: 'tv-streaming-service', noun: 'streaming service', word: 'streaming-service' },
   parts: { one: 'a streaming service', tabs: TV_STREAMING_SERVICE_TABS },
 } as const satisfies Feature

@@ -1,23 +1,21 @@
 import { createRoute } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
-import { rootRoute } from '../../context/area.ts'
+import { inArea } from '../../context/area.ts'
 import { textOf } from '../../context/search-string.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 import type { Feature } from '../feature.ts'
 
 const listRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...inArea('campaigns'),
   path: '/campaigns',
-  staticData: { area: 'campaigns' },
   // `from` and `months`: the first month of the timeline and their number.
   validateSearch: ({ view, from, months }: Record<string, unknown>) => textOf({ view, from, months }),
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
 const editRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...inArea('campaigns'),
   path: '/campaigns/$id',
-  staticData: { area: 'campaigns' },
   validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
   component: lazyPage(() => import('./edit-page.tsx'), 'EditCampaignPage'),
 })

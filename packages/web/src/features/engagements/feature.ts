@@ -1,22 +1,20 @@
 import { createRoute } from '@tanstack/react-router'
 import { User } from 'lucide-react'
-import { rootRoute } from '../../context/area.ts'
+import { inArea } from '../../context/area.ts'
 import { textOf } from '../../context/search-string.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 import type { Feature } from '../feature.ts'
 
 const listRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...inArea('engagements'),
   path: '/engagements',
-  staticData: { area: 'engagements' },
   validateSearch: ({ searchTerm }: Record<string, unknown>) => textOf({ searchTerm }),
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
 const engagementRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...inArea('engagements'),
   path: '/engagements/$platform/$engagementId',
-  staticData: { area: 'engagements' },
   validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
   component: lazyPage(() => import('./engagement-page.tsx'), 'EngagementPage'),
 })

@@ -1,14 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { Activity } from 'lucide-react'
-import { rootRoute } from '../../context/area.ts'
+import { inArea } from '../../context/area.ts'
 import { textOf } from '../../context/search-string.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 import type { Feature } from '../feature.ts'
 
 const tailRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...inArea('remote-events'),
   path: '/remoteeventdebug',
-  staticData: { area: 'remote-events' },
   /** `searchTerm` is the engagement id (OPN-63). */
   validateSearch: ({ searchTerm, platform, filter }: Record<string, unknown>) =>
     textOf({ searchTerm, platform, filter }),

@@ -1,22 +1,20 @@
 import { createRoute } from '@tanstack/react-router'
 import { Package } from 'lucide-react'
-import { rootRoute } from '../../context/area.ts'
+import { inArea } from '../../context/area.ts'
 import { textOf } from '../../context/search-string.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 import type { Feature } from '../feature.ts'
 
 const listRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...inArea('tv-packages'),
   path: '/tv-packages',
-  staticData: { area: 'tv-packages' },
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
 /** The id `create` opens a new record. */
 const editRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...inArea('tv-packages'),
   path: '/tv-packages/$id',
-  staticData: { area: 'tv-packages' },
   validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
   component: lazyPage(() => import('./edit-page.tsx'), 'EditPackagePage'),
 })
