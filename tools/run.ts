@@ -24,11 +24,12 @@ export function run(
   environment: NodeJS.ProcessEnv = {},
   write?: Write,
   deadline?: number,
+  cwd = root,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const output = write ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', output, output],
       // A process group of its own can be ended as a whole.
       detached: deadline !== undefined,

@@ -46,7 +46,9 @@ test.each([
   ['change log', 'Change log', `${AN} Change log`],
   ['history', 'Change log', `${AN} Change log`],
 ])('%s is found from anywhere: %s, %s', (typed, title, where) => {
-  expect(first(typed)).toMatchObject({ title, where })
+  // An area of the same name may precede it.
+  const found = rank(EVERYWHERE, typed).find((item) => 'where' in item || item.title !== title)
+  expect(found).toMatchObject({ title, where })
 })
 
 test.each([
