@@ -102,7 +102,7 @@ const TESTS = [
   'core/src/shell/areas.test.ts',
   'core/src/palette/record-parts.test.ts',
   'web/src/app/route-tree.test.ts',
-  'web/src/keyboard/keys.test.ts',
+  'web/src/keyboard/match-shortcut.test.ts',
   'cli/src/examples.test.ts',
   'cli/src/completion/completion.test.ts',
 ]
