@@ -125,7 +125,6 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   return { services, router }
 }
 
-/** The router's addresses leave out the path that the console is served under. */
 function underBase(address: string): string {
   const { BASE_URL } = import.meta.env
   return address.startsWith(BASE_URL) ? address : BASE_URL + address.slice(1)

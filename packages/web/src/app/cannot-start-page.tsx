@@ -2,10 +2,7 @@ import { asAppError } from '@headend/core/errors'
 import { Button } from '../ui/button.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 
-/**
- * The page when the console cannot start: the error and, for a configuration, the path and what was
- * expected.
- */
+/** The page when the console cannot start: the error and, for a configuration, what was expected. */
 export function CannotStartPage({ error }: { error: unknown }) {
   const { kind, message } = asAppError(error)
   const isConfiguration = kind === 'configuration'

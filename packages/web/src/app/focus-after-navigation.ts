@@ -1,7 +1,4 @@
-/**
- * The focus after a navigation: a list focuses the row of the record that was left, other pages their
- * heading.
- */
+/** After a navigation a list focuses the row of the record that was left, other pages their heading. */
 import { pendingRowFocus } from '../ui/page-focus.ts'
 import type { ConsoleRouter } from './router.tsx'
 
@@ -27,7 +24,6 @@ function targetOf({ state: { walkedBy } }: Location): string | undefined {
   return walkedBy && `[data-walk="${walkedBy}"]`
 }
 
-/** The row of a record, for the list that its page is left for. */
 function rowOf(record: Location, list: Location): string | undefined {
   if (!record.pathname.startsWith(`${list.pathname}/`)) return undefined
   const encoded = record.pathname.slice(list.pathname.length + 1)
@@ -44,10 +40,7 @@ function decode(encoded: string): string {
   }
 }
 
-/**
- * Focuses the target, which may be drawn later than its page. Until then, and without a target, the heading
- * has the focus, unless the page sets it. A key or a press of the person stops this.
- */
+/** Focuses the target once it is drawn, until then the heading. A key or press of the person stops this. */
 function focusTarget(target: string | undefined): () => void {
   const controller = new AbortController()
   const { signal } = controller
@@ -75,7 +68,6 @@ function focusHeading(): void {
   ;(heading ?? main)?.focus({ preventScroll: true })
 }
 
-/** Whether something of the page, or a dialog, has the focus. */
 function hasFocus(): boolean {
   const { activeElement } = document
   return activeElement?.id !== 'main' && activeElement?.closest('#main, dialog') != null

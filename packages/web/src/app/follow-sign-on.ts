@@ -3,10 +3,7 @@ import { hasDrafts } from '../ui/storage/encrypted-drafts.ts'
 import type { ConsoleRouter } from './router.tsx'
 import type { BrowserSignOn } from './sign-on/sign-on.ts'
 
-/**
- * The session follows the tokens: renewed ones may carry other roles, and all tabs of a browser are signed
- * in as the same person.
- */
+/** Renewed tokens may carry other roles, and all tabs of a browser are signed in as the same person. */
 export function followSignOn(signOn: BrowserSignOn, session: Session, router: ConsoleRouter): void {
   signOn.onChange((now) => {
     const here = session.getSnapshot().context.signedIn

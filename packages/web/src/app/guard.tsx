@@ -38,7 +38,6 @@ function ToSignIn() {
   return <PageSpinner label="Redirecting to sign-in…" />
 }
 
-/** Runs the task now, or when the page is first looked at; returns how to give it up. */
 function whenVisible(task: () => void): () => void {
   const controller = new AbortController()
   const run = () => {

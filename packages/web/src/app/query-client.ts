@@ -17,10 +17,7 @@ export function createQueryClient(log: Log): QueryClient {
   return new QueryClient({ queryCache, defaultOptions: CACHE_DEFAULTS })
 }
 
-/**
- * The library starts as online and follows the browser's events. A laptop may miss one while asleep, so the
- * network is also read when the window gets the focus (NET-030).
- */
+/** A laptop may miss the browser's events while asleep: the network is also read at focus (NET-030). */
 function watchNetwork(): void {
   const readNetwork = () => onlineManager.setOnline(navigator.onLine)
   readNetwork()

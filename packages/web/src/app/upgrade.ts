@@ -1,13 +1,8 @@
-/**
- * A new release removes the chunks that an open page has not loaded yet. The page reloads once to show what
- * was requested; if the reload could lose something, it is offered instead.
- */
+/** A new release removes old chunks: the page reloads once, or offers it if something could be lost. */
 import { upgrade } from '../pages/lazy-page.ts'
 
 export interface UpgradePorts {
-  /** Whether a navigation is still loading. */
   isNavigating: () => boolean
-  /** Whether a command is running. */
   busy: () => boolean
   /** The text of index.html as the server has it now; rejects where it cannot be asked. */
   servedPage: () => Promise<string>

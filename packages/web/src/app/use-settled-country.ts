@@ -5,10 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '../commands/toasts.tsx'
 import { useServices, useSession } from '../context/services.tsx'
 
-/**
- * The country of the shown page; `elsewhere` while the address is being rewritten. A page that is still
- * loading has its own country, as the record that is left exists in no other.
- */
+/** The country of the shown page, also while the next one loads; `elsewhere`: the address is rewritten. */
 export function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {
   const { countries } = useSession()
   const { country, elsewhere } = useAddress()
@@ -18,10 +15,8 @@ export function useSettledCountry(): { country: Country | undefined; elsewhere: 
   return { country: pageCountry, elsewhere }
 }
 
-/** The country of the address, which is there before its page is. */
 function useAddress(): { country: Country | undefined; elsewhere: boolean } {
   const { loggedIn, countries } = useSession()
-  // Path and country of one and the same address.
   const { pathname, search, hash } = useRouterState({ select: ({ location }) => location })
   const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
   const answer = resolveCountry(question)
@@ -35,7 +30,6 @@ function useAddress(): { country: Country | undefined; elsewhere: boolean } {
   return { country, elsewhere: redirect?.to === 'root' }
 }
 
-/** Explains why a link led to another country, with a way to the page in the shown one. */
 function useRedirectNotice(
   instead: ReturnType<typeof countryRedirectMessage>,
   there: { to: string; search: object; hash: string },

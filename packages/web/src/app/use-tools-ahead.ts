@@ -3,7 +3,6 @@ import { useArea } from '../context/area.ts'
 import { useSession } from '../context/services.tsx'
 import { whenIdle } from '../ui/idle.ts'
 
-/** Parts that every list and every form is drawn with. */
 const TOOLS = [
   () => import('../table/record-list.tsx'),
   () => import('../forms/use-record-edit.ts'),
@@ -11,10 +10,7 @@ const TOOLS = [
   () => import('../forms/fields.tsx'),
 ]
 
-/**
- * Prefetches on the idle start page what all other pages share, so that the next page loads only its own
- * parts. A failed prefetch is repeated by the page.
- */
+/** Prefetches on the idle start page what all other pages share; a failed one is repeated by the page. */
 export function useToolsAhead(): void {
   const { loggedIn } = useSession()
   const goesOn = useArea().id === 'start' && loggedIn

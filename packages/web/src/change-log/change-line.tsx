@@ -170,7 +170,6 @@ const looks: Record<ChangeKind, { icon: LucideIcon; tone: string }> = {
   other: { icon: Dot, tone: 'bg-sunk text-muted' },
 }
 
-/** For the eye: what has changed begins with the same as a word. */
 function KindMark({ kind, small }: { kind: ChangeKind; small: boolean }) {
   const { icon: Icon, tone } = looks[kind]
   return (

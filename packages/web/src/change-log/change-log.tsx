@@ -99,7 +99,6 @@ interface ChangeLogTabProps {
   country: Country
 }
 
-/** The change log of a record, read when its tab is opened. */
 export function ChangeLogTab({ changes, names, country }: ChangeLogTabProps) {
   const log = useQuery(changes)
   const { data } = log

@@ -21,7 +21,6 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
     estimateSize: rowHeight,
     getItemKey: (index) => lines[index]?.row.id ?? index,
     overscan: 8,
-    // The header stays at the top.
     scrollMargin: rowHeight(),
     scrollPaddingStart: rowHeight(),
     rangeExtractor: (range) => drawnRows(range, current),
@@ -93,7 +92,6 @@ interface Tree {
   current: number
   /** Whether the focus has to go to that line, now that it is drawn; asked once. */
   takeMove: () => boolean
-  /** The focus has come to a line; the same from one drawing to the next, as is `toggle`. */
   moveTo: (index: number) => void
   toggle: (index: number) => void
   table: { role: 'treegrid'; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }

@@ -10,11 +10,9 @@ export interface LogLine {
   readonly expanded: boolean | undefined
   /** In full: the texts may take several rows. */
   readonly whole: boolean
-  /** The first change of its day. */
   readonly newDay: boolean
 }
 
-/** What a line says; what is below it has lines of its own. */
 type LineText = Omit<ChangeRow, 'children' | 'details'>
 
 /** All lines while these are expanded. Texts are made for the drawn ones only. */

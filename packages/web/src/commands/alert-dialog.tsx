@@ -27,7 +27,6 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextField } from '../ui/fields/field.tsx'
 import { answerFromKey } from './question-keys.ts'
 
-/** What is not known when the question is asked. */
 export interface QuestionLookups {
   /** Looks whether it can still be done: until it has said so there is no yes. */
   check?: (() => Promise<Eligibility>) | undefined
@@ -137,7 +136,6 @@ interface QuestionBodyProps {
   name?: string
 }
 
-/** What will happen, or why it cannot, and what should be known besides. */
 function QuestionBody({ question: { text, about, which }, verdict, name }: QuestionBodyProps) {
   const refusal = whyNot(verdict)
   const note = verdict?.note
@@ -159,7 +157,6 @@ function QuestionBody({ question: { text, about, which }, verdict, name }: Quest
 const ANSWER_FIRST = 'Answer this question first'
 const CHECKING = 'Checking…'
 
-/** A yes, which may have to be typed, and may come before it is known whether it can be done. */
 function useAnswer(question: Question, verdict: Eligibility | undefined, answer: OpenQuestion['answer']) {
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
@@ -181,9 +178,7 @@ function useAnswer(question: Question, verdict: Eligibility | undefined, answer:
   return { entry: { value, change, unfinished, error }, early: early.accepted, submit }
 }
 
-/**
- * An early Yes counts once the check allows it, unless the check brought more to read, or it was taken back.
- */
+/** An early Yes counts once the check allows it, unless it brought more to read, or Yes was taken back. */
 function useEarlyYes(verdict: Eligibility | undefined, answer: OpenQuestion['answer']) {
   const [accepted, setTaken] = useState(false)
   const accept = useEffectEvent(() => answer(true))
@@ -194,7 +189,6 @@ function useEarlyYes(verdict: Eligibility | undefined, answer: OpenQuestion['ans
   return { accepted, take: () => setTaken(true), takeBack: () => setTaken(false) }
 }
 
-/** Undefined while it is being looked up. */
 function useVerdict(check: OpenQuestion['check']): Eligibility | undefined {
   const [verdict, setVerdict] = useState<Eligibility | undefined>(check ? undefined : YES)
   useEffect(() => void check?.().then(setVerdict), [check])
@@ -219,7 +213,6 @@ function scrollPage(event: KeyboardEvent, text: HTMLElement | null): void {
   text.scrollBy({ top: direction * text.clientHeight * PAGE })
 }
 
-/** Whether there is more to read below what is seen of it. */
 function useMoreBelow(text: RefObject<HTMLElement | null>): boolean {
   const [hasMore, setHasMore] = useState(false)
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** How commands ended, by command and subject. */
 import { type Command, type Outcome, SOMETHING_WENT_WRONG, shortId } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
 import type { ToastContent } from '@headend/core/shell'
@@ -59,7 +58,6 @@ export function rememberInterruptedAction(what: string): void {
   personalTabStorage.setItem(KEY, JSON.stringify({ what, page: performance.timeOrigin }))
 }
 
-/** What there is to say about it, once. */
 export function interruptedAction(): ToastContent | undefined {
   const { what, page } = readObject(personalTabStorage.getItem(KEY)) ?? {}
   // The page that knew it is still there, on its way to the sign-in.

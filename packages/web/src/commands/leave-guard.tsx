@@ -49,10 +49,7 @@ export function LeaveGuard() {
   return <LazyAlertDialog question={pending.question} answer={answer} />
 }
 
-/**
- * Refuses a navigation that loses something and repeats it after a yes. The router's `useBlocker` holds it
- * instead, with the address already changed by Back, and a second Back then fails.
- */
+/** Refuses a lossy navigation and repeats it after a yes. With `useBlocker` a second Back fails. */
 function guardHistory(history: RouterHistory): () => void {
   return history.block({
     enableBeforeUnload: isAnythingUnsaved,
@@ -70,10 +67,7 @@ function guardHistory(history: RouterHistory): () => void {
 
 const SKIP_BLOCKER = { ignoreBlocker: true }
 
-/**
- * Closes a dialog with typed input: Esc, Cancel, a click outside and leaving the page ask first (DLG-007,
- * DLG-008).
- */
+/** Closes a dialog with typed input; Esc, Cancel and leaving the page ask first (DLG-007, DLG-008). */
 export function useConfirmedClose(unsaved: boolean, onClose: () => void): () => void {
   useLeavePrompt({ when: unsaved, title: UNSAVED_DIALOG.title, isLost: leavesDialog })
   return () => {

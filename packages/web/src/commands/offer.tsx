@@ -17,9 +17,7 @@ export const ON_THIS_BOX = 'On this box'
 interface OfferProps<Input, Output> extends Pick<Offer, 'scope'> {
   command: Command<Input, Output>
   input: Input
-  /** Heading in the palette: 'On this box'. */
   group: string
-  /** The subject: 'STB 4711002'. */
   subject: string
 }
 
@@ -53,7 +51,6 @@ export function CommandOffer<Input, Output>({
   return null
 }
 
-/** The same for something that is no command: usually a way to another page about the same subject. */
 export function OfferAction(props: Offer) {
   useOffer(props)
   return null

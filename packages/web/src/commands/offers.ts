@@ -18,13 +18,11 @@ export interface Offer {
   verdict: Verdict
   remedy?: string | undefined
   cli?: Argv | FormArgv | undefined
-  /** What does the same without the palette. */
   shortcut?: ShortcutId | undefined
   /** It is of this moment: that it was chosen is not remembered. */
   transient?: true
   /** What is nearer to the person comes first; what is not the dialog's own is behind it. */
   scope?: 'dialog' | 'marks' | 'row' | undefined
-  /** One of the two: done at once, or first a page that asks what about. */
   run?: () => void
   opens?: PalettePage
 }
@@ -32,7 +30,6 @@ export interface Offer {
 /** What the open page offers, in the order in which it came; the palette reads it when it opens. */
 const registered = new Map<string, Offer>()
 
-/** Until something is put or removed. */
 let cached: readonly Offer[] | undefined
 
 export const offers = {

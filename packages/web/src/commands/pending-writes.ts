@@ -21,13 +21,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 interface Write extends PendingWrite {
   send: () => Promise<unknown>
-  /** While it is paused: it will not be done, and nothing was sent. */
   cancel: () => void
 }
 
 const WRITE = { mutationFn: ({ send }: Write) => send() }
 
-/** `whenOnline` of the console. */
 export function useWhenOnline(): NonNullable<CommandContext['whenOnline']> {
   const cache = useQueryClient().getMutationCache()
   const { mutateAsync } = useMutation(WRITE)
@@ -51,7 +49,6 @@ export function useWhenOnline(): NonNullable<CommandContext['whenOnline']> {
   )
 }
 
-/** A write that is not done yet, and whether it waits for the network. */
 export interface ShownWrite extends Write {
   mutationId: number
   isPaused: boolean
@@ -74,7 +71,6 @@ export function usePhase<Input>({ id }: Pick<Command<Input>, 'id'>, input: Input
   return phaseOf(usePendingWrites().find((write) => isAbout(write, id, input)))
 }
 
-/** Whether this very write has begun and not ended. */
 export function hasBegun<Input>(
   client: QueryClient,
   { id }: Pick<Command<Input>, 'id'>,
@@ -87,7 +83,6 @@ function isAbout(write: PendingWrite, id: string, input: unknown): boolean {
   return write.command === id && hashKey([write.input]) === hashKey([input])
 }
 
-/** What it says while it waits; its Cancel gives up. */
 export const WAITING_TEXT = sentence(PHASE_LABELS.waiting)
 
 /** For a dialog or a form: whether one of its commands waits for the network, and how to give that up. */
@@ -101,7 +96,6 @@ export function useWaiting(commands: readonly Pick<Command<never>, 'id'>[]) {
   return { waits: waiting.length > 0, cancel }
 }
 
-/** As at a sign-out: nothing of what waits will be done. */
 export function cancelAllWrites(client: QueryClient): void {
   for (const { state } of client.getMutationCache().findAll({ status: 'pending' }))
     (state.variables as Write).cancel()

@@ -1,4 +1,3 @@
-/** Toasts and the list of recent ones: a chunk of its own, see toasts.tsx. */
 import {
   addToast,
   dismissToast,
@@ -136,7 +135,6 @@ interface ToastBoxProps {
   onDismiss: () => void
 }
 
-/** One message. The list is read out politely, a failure at once. */
 export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
   const { tone, title, text, detail, action } = content
   const { Icon, icon, box } = TONES[tone]

@@ -60,7 +60,6 @@ export function runIfAllowed(action: string, verdict: Verdict, act: () => void, 
   else showRefusal(action, refusalText(reason, remedy))
 }
 
-/** As a command does that is refused. */
 export function showRefusal(action: string, reason: string): void {
   showToast({ tone: 'refused', text: `${action}: ${inSentence(reason)}` })
 }

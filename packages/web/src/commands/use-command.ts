@@ -20,10 +20,7 @@ import { shownPage } from './page-state.ts'
 import { hasBegun, usePhase, useWhenOnline } from './pending-writes.ts'
 import { showToast } from './toasts.tsx'
 
-/**
- * The console's side of a command: dialogs ask, toasts report, stale queries are read again. `of`: the
- * subject, where more may be said of it.
- */
+/** The console's side of a command: dialogs ask, toasts report. `of`: the subject, where more may be said. */
 export function useCommandContextLater(): (of?: string) => CommandContext {
   const readContext = useReadContextLater()
   const queryClient = useQueryClient()
@@ -46,7 +43,6 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
         },
         say: (message) => showToast({ ...asToast(message, context), subjectKey: of }),
       }
-      /** No answer from the check means no (OPN-91). */
       const refuseUnchecked = (error: unknown, isOpen: boolean): Verdict => {
         const { message: text, cause } = asAppError(error)
         read.log.error("Couldn't check the action", error)
@@ -70,7 +66,6 @@ interface RunningCommand<Output> {
   phase: CommandPhase | undefined
 }
 
-/** A command with its subject; its phase is shared by all places that run it. */
 export function useCommand<Input, Output>(
   command: Command<Input, Output>,
   input: Input,
@@ -81,7 +76,6 @@ export function useCommand<Input, Output>(
   return { run, phase }
 }
 
-/** The same where there are many subjects: the rows of a list. */
 export function useRun<Input, Output>(
   command: Command<Input, Output>,
   isShownInPlace?: IsShownInPlace,
@@ -93,7 +87,6 @@ export function useRun<Input, Output>(
 /** Which failures the page tells itself; the same from one drawing to the next. */
 export type IsShownInPlace = NonNullable<CommandContext['isShownInPlace']>
 
-/** `runCommand` of the console. */
 export function useRunCommand(isShownInPlace: IsShownInPlace = neverInPlace) {
   const commandContext = useCommandContextLater()
   const { session } = useServices()
@@ -134,7 +127,6 @@ function withSubject(subject: string | undefined, context: CommandContext): Comm
   return { ...context, say: (message) => context.say(withDetail(message)) }
 }
 
-/** Deletes records of this country, whichever is given: the command takes of a record what it needs. */
 export function useDelete<Input extends { country: Country }>(
   command: Command<Input, void>,
   isShownInPlace?: IsShownInPlace,

@@ -4,10 +4,8 @@ import { type HistoryState, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { stringifySearch } from './search-string.ts'
 
-/** Lists whose records have a page each, at the address of the list and their id. */
 export type ListPath = (typeof RECORD_KINDS)[RecordSubject]['list']
 
-/** One kind of record: the name of its rights, and where it is. */
 export interface RecordRoute {
   subject: RecordSubject
   list: ListPath
@@ -38,7 +36,6 @@ export function useOpenTab() {
   return useLocation({ select: ({ state }) => state.openAt })
 }
 
-/** The address of a record at that tab, where the open list is one of its kind. */
 export function useWithOpenTab(area: AreaId) {
   const openTab = useOpenTab()
   const tab = openTab?.area === area ? openTab.tab : undefined
@@ -51,12 +48,10 @@ export function useWithOpenTab(area: AreaId) {
   )
 }
 
-/** The state of another search of the same list. */
 export function keepOpenTab({ openAt }: HistoryState): HistoryState {
   return { openAt }
 }
 
-/** A page as `navigate` takes it: '/tv-packages/$id' with its parameters. */
 export interface PageAddress {
   to: string
   params: Readonly<Record<string, string>>
@@ -64,12 +59,10 @@ export interface PageAddress {
 }
 
 interface HrefContext {
-  /** The path that the console is served under, as the router has it: '/', or '/console'. */
   basepath: string
   country: string | undefined
 }
 
-/** The same as a browser writes it: '/console/tv-packages/1001?country=SE'. */
 export function hrefOf({ to, params, search }: PageAddress, { basepath, country }: HrefContext): string {
   const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return basepath.replace(/\/$/, '') + path + stringifySearch({ country, ...search })

@@ -17,7 +17,6 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** The named values that are texts. */
 export function textOf<Key extends string>(
   values: Record<Key, unknown>,
 ): { [K in Key]?: string | undefined } {

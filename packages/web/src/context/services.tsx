@@ -57,7 +57,6 @@ export function useReadContext(): ReadContext {
   return useMemo(readContext, [readContext])
 }
 
-/** The same as a function, for components that are always mounted. */
 export function useReadContextLater(): () => ReadContext {
   const { data, log } = useServices()
   const access = useAccess()

@@ -20,14 +20,10 @@ export function acceptPrefetched<T>(query: Query<T>) {
 
 interface PageData<Of extends Queries> {
   data: Data<Of> | undefined
-  /** What could not be read again when the page was opened. */
   refetchFailure: UseQueryResult | undefined
 }
 
-/**
- * The data of a page, read side by side. Throws the failure, with the page's subject ('package'), to the
- * route's error page. No Suspense: React would hold a fast answer back for 0.3 s.
- */
+/** The data of a page, or its failure to the error page. No Suspense: it holds answers back for 0.3 s. */
 export function useRead<Of extends Queries>(read: Of, noun: string): PageData<Of> {
   const queries = Object.values(read).map(acceptPrefetched)
   const results = useQueries({ queries })
@@ -55,10 +51,7 @@ function dataOf<Of extends Queries>(read: Of, results: readonly { data: unknown 
 /** Milliseconds before the same is prefetched again; the page itself always asks. */
 const PREFETCH_INTERVAL = 30_000
 
-/**
- * Prefetches what a page reads, while its route is being preloaded. Failures are silent: the page asks
- * again. Nothing is sent without a network.
- */
+/** Prefetches what a page reads while its route is preloaded. Failures are silent: the page asks again. */
 export function usePrefetch() {
   const queryClient = useQueryClient()
   return useCallback(

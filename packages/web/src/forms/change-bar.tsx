@@ -32,7 +32,6 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
   )
 }
 
-/** Whether the dialog with all changes is open. */
 export function useReview<Draft extends FieldValues>({
   view: { whyUnlisted, notice },
   pendingFocus,
@@ -47,7 +46,6 @@ export function useReview<Draft extends FieldValues>({
   return { isOpen: isOpen && !closes, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
-/** "229 → 249"; of a list what was removed and added: "− ccr + web", with the number of items if many. */
 export function ChangeText({ change }: { change: ChangeValues }) {
   const { was, now, list, removedCount, addedCount } = changeWords(change)
   return (

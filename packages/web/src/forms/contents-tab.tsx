@@ -40,20 +40,15 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   cells?: Cells<Row>
-  /** The rows that can be added. */
   available: readonly Item[]
-  /** Why the rows to add could not be loaded. */
   failure: CatalogueFailure | undefined
   onAdd: (items: readonly Item[]) => void
   onRemove: (row: Row) => void
   onOpen?: ((row: Row) => void) | undefined
-  /** Why no row can be opened. */
   whyNotOpened?: string | undefined
   /** The verb for it in the hint of the keys: 'schedule'. */
   openVerb?: string
-  /** A remark beside the heading. */
   hint?: ReactNode
-  /** If several rows can be marked. */
   marking?: Marking<Row>
 }
 

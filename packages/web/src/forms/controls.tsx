@@ -10,7 +10,6 @@ export interface ControlProps<Value> {
   value: Value
   onChange: (value: Value) => void
   onBlur: (event?: FocusEvent) => void
-  /** Why this person cannot change it. It can still be focused, and shows the reason. */
   locked: string | undefined
   /** It cannot be changed, only read and copied. */
   readOnly: boolean
@@ -23,13 +22,11 @@ export interface ControlProps<Value> {
 interface TextControlProps extends ControlProps<string> {
   numeric?: boolean
   placeholder?: string | undefined
-  /** Shows dots instead of what is typed. */
   hidden?: boolean
   /** Keeps white space around a pasted text, as a password does. */
   exact?: boolean
 }
 
-/** A text or a number. A number stays as it was typed, and the mouse wheel does not change it. */
 export function TextControl({ numeric = false, hidden = false, exact = false, ...props }: TextControlProps) {
   const { id, value, onChange, ...rest } = props
   return (
@@ -102,7 +99,6 @@ type CommonProps = Pick<
   'onBlur' | 'locked' | 'required' | 'invalid' | 'describedBy' | 'ref'
 >
 
-/** The attributes of every native control. */
 export function attributes<Element extends HTMLElement>(
   props: CommonProps & { readOnly: boolean | undefined },
 ) {

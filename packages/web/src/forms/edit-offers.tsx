@@ -21,7 +21,6 @@ interface EditOffersProps<Draft extends FieldValues>
   edit: Edit<Draft>
 }
 
-/** The commands of the open record in the palette. */
 export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Draft>) {
   const { edit, tabs, open, onTab } = props
   const { view, changes } = edit
@@ -95,7 +94,6 @@ function verdictOf({ enabled, reason }: ViewButton): Verdict {
 
 /** A command of a tab, offered on every tab: it opens a dialog of its tab, or acts at once. */
 export interface TabCommand {
-  /** The name of the dialog that it opens. */
   name: string
   /** Acts at once; the result is visible on the tab. */
   act?: (item: string) => void
@@ -107,11 +105,8 @@ export interface TabCommand {
   which?: SubjectQuestion
 }
 
-/** What a command needs to open a dialog on its tab. */
 export interface TabReach {
-  /** Whether its tab is open. */
   isOpen: boolean
-  /** Turns to the tab and opens one of its dialogs, which may be about an item. */
   ask: (name: string, item?: string) => void
 }
 
@@ -119,22 +114,18 @@ export interface OfferedTab {
   id: string
   title: string
   commands?: readonly TabCommand[]
-  /** Commands that do not change the form. */
   offers?: (reach: TabReach) => ReactNode
 }
 
 interface TabCommandOffersProps {
   tabs: readonly OfferedTab[]
-  /** Why the form cannot be changed now. */
   locked: string | undefined
-  /** The name of the record. */
   subject: string
   open: string | undefined
   onTab: (id: string) => void
   onDialog: (request: { tab: string; name: string; item?: string | undefined }) => void
 }
 
-/** The commands of all tabs. */
 function TabCommandOffers({ tabs, open, onTab, onDialog, ...page }: TabCommandOffersProps) {
   return tabs.map(({ id: tab, commands = [], offers }) => (
     <Fragment key={tab}>
@@ -183,7 +174,6 @@ function TabCommandOffer({ id, shortcut, command, locked, subject, onDialog }: T
   )
 }
 
-/** Returns the terminal command for an action on the open page. */
 export function usePageArgv() {
   const page = { area: useArea().id, country: useCountry(), params: useParams({ strict: false }) }
   return (action: Parameters<typeof pageArgv>[1]) => pageArgv(page, action)

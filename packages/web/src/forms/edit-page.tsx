@@ -32,7 +32,6 @@ interface EditTab extends OfferedTab, Counted {
   content: (dialog: TabDialog) => ReactNode
 }
 
-/** The contents of each tab of a feature. */
 export type TabContents<Id extends string> = Readonly<Record<Id, Omit<EditTab, keyof Tab>>>
 
 interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps<Draft>, 'save' | 'refusal'> {
@@ -48,9 +47,7 @@ interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps
   documentTitle?: string
   /** Warnings in the dialog with all changes. */
   reviewNotes?: ReviewNotes
-  /** Badges beside the title. */
   marks?: ReactNode
-  /** Buttons before Delete, Cancel and Save. */
   actions?: ReactNode
 }
 
@@ -145,7 +142,6 @@ interface EditButtonsProps<Draft extends FieldValues> {
   removeHint?: string
 }
 
-/** Delete, Cancel and Save. */
 function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) {
   const { edit, onClose, refusal, removeHint, removeFrom = 'header' } = props
   const { save, cancel, remove } = edit.view

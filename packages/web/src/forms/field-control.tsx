@@ -51,7 +51,6 @@ function SwitchControl(control: ControlProps<boolean>) {
   )
 }
 
-/** As many rows as the text should have at most. */
 function rowsOf(guidance: Guidance | undefined): number {
   return guidance && 'rows' in guidance ? guidance.rows : 2
 }
@@ -92,7 +91,6 @@ interface ListControlProps extends ControlProps<readonly string[]> {
   all: string | undefined
 }
 
-/** One checkbox for each choice. */
 function CheckList({ choices, inverted, all, value, onChange, ...props }: ListControlProps) {
   const known = choices.map((choice) => choice.value)
   const list = { choices, inverted }

@@ -18,11 +18,9 @@ import type { EditForm } from './use-edit-form.ts'
 interface FieldsProps<Draft extends FieldValues> {
   edit: EditForm<Draft>
   tabs: readonly { id: string }[]
-  /** The tab whose fields are drawn. */
   tab: string
   /** By field: a warning that does not block saving. */
   warnings?: Partial<Record<keyof Draft & string, string>>
-  /** Fields over the whole width. */
   fullWidth?: readonly (keyof Draft & string)[]
   /** By field: a button at the right of its control. */
   buttons?: Partial<Record<keyof Draft & string, ReactNode>>
@@ -55,7 +53,6 @@ interface Group<Draft> {
   fields: EditField<Draft>[]
 }
 
-/** Neighbours with the same heading form a group. */
 function groupsOf<Draft>(fields: readonly EditField<Draft>[]): Group<Draft>[] {
   const groups: Group<Draft>[] = []
   for (const field of fields) {
@@ -158,11 +155,9 @@ interface FieldBinding {
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
-  /** The element of the field: the form focuses the first input in it, or the element itself. */
   ref: RefObject<HTMLElement | null>
 }
 
-/** Binds a field to the form. */
 export function useField<Draft extends FieldValues>(
   { form, fields }: Pick<EditForm<Draft>, 'form' | 'fields'>,
   name: keyof Draft & string,

@@ -2,7 +2,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ariaKeys, keysOf } from '../keyboard/keys.ts'
 
-/** Returns the focus from a part that took it to the element before, or to Save if that is gone. */
 export function useReturnFocus(): void {
   // Read while rendering: effects run after the part has taken the focus.
   const [before] = useState(() => document.activeElement)
@@ -25,10 +24,7 @@ function saveButton(): HTMLElement | null {
   return keys ? document.querySelector(`main button[aria-keyshortcuts="${CSS.escape(keys)}"]`) : null
 }
 
-/**
- * Focuses the first button of a list, or the list itself, when the focus was lost with its last row or with a
- * dialog that was opened from another tab.
- */
+/** Focuses the first button of a list, or the list, when the focus was lost with a row or a dialog. */
 export function useFocusFallback(
   ref: RefObject<HTMLElement | null>,
   /** Undefined until the list is loaded. */

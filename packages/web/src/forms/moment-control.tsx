@@ -18,7 +18,6 @@ import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { ControlProps } from './controls.tsx'
 
 interface MomentControlProps extends ControlProps<string> {
-  /** 'Start date'. */
   label: string
   /** The first and last day in the calendar. Typed dates are validated by the rules. */
   earliest?: string

@@ -14,7 +14,6 @@ import { OutOfDate, type Refetchable } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { useDraftsOpen } from './use-edit.ts'
 
-/** What a feature draws its record from; `stored` is undefined for a new record. */
 export interface RecordPageContents<Stored, From extends CatalogueQueries> {
   stored: Stored | undefined
   catalogues: CataloguesOf<From>
@@ -27,7 +26,6 @@ interface RecordPageProps<Stored, From extends CatalogueQueries> extends RecordR
   page: ComponentType<RecordPageContents<Stored, From>>
 }
 
-/** The record in the address, or a new one. */
 export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordPageProps<Stored, From>) {
   const { detail, list, page: Page } = props
   const { noun } = RECORD_KINDS[props.subject]
@@ -51,7 +49,6 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
 }
 
 interface ComingRecordProps {
-  /** 'Loading the package'. */
   label: string
   onClose: () => void
 }
@@ -62,13 +59,11 @@ export function LoadingRecord({ label, onClose }: ComingRecordProps) {
   return <Skeleton label={label} />
 }
 
-/** The lists to choose from, by name. */
 export type CatalogueQueries = Readonly<Record<string, Query<readonly unknown[]>>>
 
 export interface Catalogue<Item> {
   /** The same list on each render; empty if it could not be loaded. */
   items: readonly Item[]
-  /** The error, and the way to try again. */
   failure: CatalogueFailure | undefined
 }
 

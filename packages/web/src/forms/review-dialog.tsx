@@ -11,7 +11,6 @@ import type { Edit } from './use-edit.ts'
 /** By field: a warning about its change, which does not block saving. */
 export type ReviewNotes = Readonly<Record<string, () => ReactNode>>
 
-/** The part of an edit that the dialog needs. */
 export interface ReviewedEdit extends Pick<Edit<FieldValues>, 'changes' | 'undo' | 'save'> {
   view: Pick<EditView, 'save'>
 }

@@ -5,7 +5,6 @@ import type { SelectRowsDialogProps } from '../table/select-rows/select-rows-dia
 import { whenNoOverlay } from '../ui/use-focus.ts'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 
-/** The dialog that is open on a tab. The tab itself or the palette opens it. */
 export interface TabDialog {
   /** Its name: 'add'. */
   open: string | undefined

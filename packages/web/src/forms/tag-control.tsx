@@ -111,7 +111,6 @@ function pressed(state: Tags, { key, shiftKey, target }: KeyboardEvent): Tags | 
 
 interface TagProps {
   tag: string
-  /** Whether it has the focus. */
   isCurrent: boolean
   ref: Ref<HTMLButtonElement> | undefined
   /** Absent if it cannot be removed. */

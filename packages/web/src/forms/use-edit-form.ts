@@ -53,7 +53,6 @@ export interface EditEffects<Draft, Stored> {
   remove?: (original: Original<Draft, Stored>) => Promise<Outcome<unknown>>
 }
 
-/** Someone else saved in the meantime: the form itself shows what they changed, no message is needed. */
 export function isConflict({ kind }: AppError): boolean {
   return kind === 'conflict'
 }
@@ -108,12 +107,10 @@ export interface EditForm<Draft extends FieldValues> {
   setValue: <Name extends Path<Draft>>(name: Name, value: PathValue<Draft, Name>) => void
   save: () => void
   remove: () => void
-  /** Reads the record after a save whose result is unknown. */
   checkResult: () => void
   resolveConflict: (choice: 'mine' | 'theirs') => void
   /** The options of the terminal command that saves the same. */
   saveOptions: (options: typeof SET_OPTIONS) => SetOptions
-  /** Undoes the change of one field, or all changes. */
   undo: (name?: string) => void
   end: EditEnd | undefined
 }
@@ -121,7 +118,6 @@ export interface EditForm<Draft extends FieldValues> {
 interface EditStart<Draft> {
   /** The draft from before a reload. */
   keptDraft?: SavedDraft<Draft> | undefined
-  /** Whether a save waits for the network. */
   waits?: boolean
 }
 

@@ -1,4 +1,3 @@
-/** A form on a page: its draft outlasts a reload and a lost sign-in, and leaving the page asks first. */
 import {
   type Change,
   draftToSave,
@@ -68,7 +67,6 @@ interface DraftState<Draft> {
   unsaved: boolean
 }
 
-/** Keeps the unsaved draft in this tab; leaving the page for another one drops it. */
 function useKeepDraft<Draft extends object>(record: string, state: DraftState<Draft>): void {
   const services = useServices()
   const { fields, original, draft, changes, unsaved } = state

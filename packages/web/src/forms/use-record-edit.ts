@@ -19,7 +19,6 @@ import { useStable } from '../ui/store.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 import { type EditEffects, isConflict } from './use-edit-form.ts'
 
-/** A kind of record, and the address of its list. */
 interface RecordDefinition<Draft extends FieldValues, Stored, Deletion>
   extends EditedRecord<Draft, Stored, Deletion>,
     RecordRoute {
@@ -101,10 +100,7 @@ function useEffects<
 
 const isUnknown = (error: unknown) => asAppError(error).kind === 'not-found'
 
-/**
- * After a create: to the page of the record (PKG-074, STR-024), else to the list (SEL-029).
- * After a delete: to the list, at the row below (PKG-085, SEL-030).
- */
+/** To the record or list, after a delete to the row below (PKG-074, PKG-085, SEL-029, SEL-030, STR-024). */
 function useNavigateOnEnd(
   { subject, list, afterCreate }: RecordRoute & { afterCreate?: 'list' },
   id = NEW,
@@ -121,7 +117,6 @@ function useNavigateOnEnd(
     remember(recordUseId(subject, createdId))
     if (afterCreate === 'list') return void navigate({ ...listAt(list, createdId), replace: true })
     const state = (before: HistoryState) => ({ ...before, walkedTo: createdId })
-    // Keeps the open tab.
     const search = (before: object) => before
     void navigate({ ...recordAddress(list, createdId), search, state, replace: true })
   }

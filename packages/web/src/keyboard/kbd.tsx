@@ -12,7 +12,6 @@ interface KeysProps {
   className?: string | undefined
 }
 
-/** Keys as they stand on the keyboard, for the eye: `aria-keyshortcuts` serves screen readers. */
 export function Keys({ of, keys = '', className }: KeysProps) {
   useStore(keymap)
   const shown = of ? keysOf(of) : keys

@@ -75,9 +75,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   )
 }
 
-/**
- * Most of what can be done has no key, and stands in the palette. `searchPalette` where that may be opened.
- */
+/** Most of what can be done has no key, and stands in the palette. */
 function NoKey({ typed, searchPalette }: { typed: string; searchPalette: (() => void) | undefined }) {
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-10 text-muted">
@@ -91,7 +89,6 @@ function NoKey({ typed, searchPalette }: { typed: string; searchPalette: (() => 
   )
 }
 
-/** What is asked for, and why a key may not be. */
 function CaptureStatus({ capture }: { capture: Capture | undefined }) {
   return (
     <div className="flex h-9 items-center gap-4 border-line border-t px-5 text-muted text-sm">
@@ -147,7 +144,6 @@ function Foot({ remap, onClose }: { remap: ReturnType<typeof useCapture>; onClos
   )
 }
 
-/** The keyboard in the rows, of which one is a tab stop. */
 function useRows() {
   const list = useRef<HTMLDivElement>(null)
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-key-row]') ?? [])]

@@ -50,7 +50,6 @@ function Row({ row: { id, binding, title, works, ...row }, isTabStop, remap }: R
   const { capture, keymap, begin, giveUp, reset } = remap
   const changeable = binding !== undefined && !BINDINGS[binding].fixed
   const capturing = remap.row === id
-  // As they are by now: the row is still the one that was found.
   const shown = binding ? keysOf(binding) : row.shown
   const changed = binding !== undefined && isChanged(binding, keymap)
   const onKeyDown = ({ key }: KeyboardEvent) => {

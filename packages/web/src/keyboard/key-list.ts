@@ -68,7 +68,6 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
   return [...all.filter(({ works }) => works), ...all.filter(({ works }) => !works)]
 }
 
-/** By what is on the keyboard, it can be looked for, too. */
 function names(keys: string): string[] {
   return keys ? [keyNames(keys).join('+'), keyNames(keys).join(' ')] : []
 }
@@ -77,7 +76,6 @@ function names(keys: string): string[] {
 
 type PageScope = Extract<KeyScope, 'list' | 'record' | 'log'>
 
-/** A change log is a list, too. */
 const LISTS = ':is([role=grid], [role=treegrid])'
 
 const SELECTORS: Readonly<Record<PageScope, string>> = {
@@ -90,7 +88,6 @@ export function pageScopes(): PageScope[] {
   return (Object.keys(SELECTORS) as PageScope[]).filter((scope) => isOnPage(SELECTORS[scope]))
 }
 
-/** Whether there is what a selector names. */
 export function isOnPage(selector: string): boolean {
   return document.querySelector(selector) !== null
 }

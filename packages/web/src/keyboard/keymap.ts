@@ -24,12 +24,10 @@ export function readKeymap(text: string | null): Keymap {
 
 const apply = (kept: string | null) => keymap.set(readKeymap(kept))
 
-/** Takes them up, also when another tab changes them. */
 export function useStoredKeymap(): void {
   useTake('keys', apply)
 }
 
-/** Takes other keys from now on, and for the next time. */
 export function storeKeymap(next: Keymap): void {
   keepSetting('keys', JSON.stringify(next))
   keymap.set(next)

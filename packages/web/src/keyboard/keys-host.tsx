@@ -25,7 +25,6 @@ async function fetchParts(): Promise<void> {
   parts.set({ KeyList, WhichKey })
 }
 
-/** Opens as soon as it has come. */
 export function openKeyList(): void {
   fetchParts().then(
     () => keyList.set(true),

@@ -14,7 +14,6 @@ import {
   type ShortcutId,
 } from './keys.ts'
 
-/** New keys are being recorded. */
 export interface Capture {
   id: ShortcutId
   /** What of a chord has been pressed. */
@@ -45,7 +44,6 @@ function withKeysOf(id: ShortcutId, keys: string, keymap: Keymap): Keymap {
   return { ...keymap, keys: keys === SHORTCUTS[id] ? others : { ...others, [id]: keys } }
 }
 
-/** Next of a capture. Esc leaves all as it was. */
 export function nextCapture(capture: Capture, event: KeyPress, keymap: Keymap): CaptureResult {
   const { id, first, swap } = capture
   if (/^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return { capture }
@@ -75,7 +73,6 @@ const OF_THE_CONSOLE: readonly (readonly [RegExp, string])[] = [
 ]
 const OF_THE_BROWSER = 'is used by the browser'
 
-/** Keys with Mod that a browser keeps, or that everybody edits text with. */
 const BROWSER = /^Mod\+((Shift\+)?[WTNQRLCVXZYAPO]|[0-9]|Shift\+I|Plus|-)$/
 
 function keyProblem(event: KeyPress, press: string): string | undefined {

@@ -30,7 +30,6 @@ export function removes(event: KeyPress): boolean {
   return event.key === 'Delete' || isShortcut(event, 'remove')
 }
 
-/** A cursor row: the light bar at its left and the soft colour show where the keyboard is. */
 export const rowFocus =
   '-outline-offset-2 focus-visible:bg-accent-soft focus-visible:shadow-[inset_3px_0_var(--color-accent)] focus-visible:outline-none'
 

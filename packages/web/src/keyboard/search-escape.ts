@@ -2,10 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 
-/**
- * Esc in a search or filter field: it clears the text, and then leaves the field, so that single keys act
- * again. `submitted`: the text was sent, so there is nothing to clear.
- */
+/** Esc in a filter field clears it, then leaves it. `submitted` text was sent: there is nothing to clear. */
 export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, submitted = ''): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const field = event.currentTarget

@@ -15,7 +15,6 @@ import {
 
 type Bindings = Partial<Record<ShortcutId, () => void>>
 
-/** All listeners, those of an overlay and those of the page. */
 const active = { over: new Set<() => Bindings>(), page: new Set<() => Bindings>() }
 
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
@@ -94,10 +93,7 @@ function endChordInField({ target }: FocusEvent): void {
   if (target instanceof Element && target.closest(`${TEXT_FIELDS}, dialog`)) endChord()
 }
 
-/**
- * While a dialog is open only its own keys and the palette's act. Characters go to text fields, and with
- * single keys switched off, to a focused list.
- */
+/** In a dialog its keys and the palette's act. Characters go to fields, or with single keys off to lists. */
 function isReserved(event: KeyboardEvent, id: ShortcutId): boolean {
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
   if (!worksInDialogs(id) && document.querySelector('dialog[open]')) return true

@@ -71,7 +71,6 @@ function Warning({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What people make of it, on its poster. */
 export function Rating({ score }: { score: string }) {
   if (!score) return null
   return (

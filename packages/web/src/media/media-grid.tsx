@@ -26,7 +26,6 @@ interface MediaGridProps {
   onLeave: () => void
 }
 
-/** The cards in view and the current one: one tab stop, arrows inside (MED-034). */
 export function MediaGrid(props: MediaGridProps) {
   const { cards, count, isPicked, findProblem, locked, scroller, onPick, onLeave } = props
   const id = useId()

@@ -14,7 +14,6 @@ import { type SavedSearchRef, useMediaSearch } from './use-media-search.ts'
 
 export interface MediaPickerProps {
   type: AccessType
-  /** Media ids, the last picked first; the same list from one drawing to the next. */
   picked: readonly string[]
   /** What speaks against a medium here; the same from one drawing to the next. */
   findProblem?: FindProblem

@@ -18,7 +18,6 @@ interface MediaResultsProps {
   onPick: (media: Media) => void
 }
 
-/** The results, page after page; a failed page leaves the others (MED-034). */
 export function MediaResults(props: MediaResultsProps) {
   const { search, picked, findProblem, locked, scroller, field, onPick } = props
   const { view, send } = search

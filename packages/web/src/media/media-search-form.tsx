@@ -107,7 +107,6 @@ interface ChoicesProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Any of a few, all of them visible. */
 function Choices({ label, options, chosen, onChange }: ChoicesProps) {
   const toggle = (value: string, on: boolean) =>
     onChange(

@@ -69,7 +69,6 @@ export function PickedMedia({ picked, findProblem, locked, onRemove, onRemoveAll
   )
 }
 
-/** Pixels of a card with what is between two of them. */
 const STEP = 424
 const GAP = 12
 /** Pixels before the first and after the last: the strip reaches to where the page ends. */
@@ -84,7 +83,6 @@ interface PickedStripProps {
   onRemove: (id: string) => void
 }
 
-/** The picked cards side by side, in one line: one stop for Tab, arrows inside. */
 function PickedStrip({ media, findProblem, loading, locked, onRemove }: PickedStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [cursor, setCursor] = useState(0)

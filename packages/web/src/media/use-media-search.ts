@@ -13,11 +13,9 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import { fromPromise, type Snapshot } from 'xstate'
 import { useMediaReader } from './use-media.ts'
 
-/** A search that is kept: its words and results. */
 export interface SavedSearch {
   type: AccessType
   search: Snapshot<unknown>
-  /** Pixels that it was scrolled. */
   top: number
 }
 
@@ -64,7 +62,6 @@ export function useMediaSearch(type: AccessType, savedSearch: SavedSearchRef, sc
   }
 }
 
-/** What was overtaken is no failure. */
 function logFailure({ log }: MediaReader, signal: AbortSignal) {
   return (error: unknown) => {
     if (!signal.aborted) log.error("Couldn't search media", error)

@@ -31,14 +31,12 @@ export function useMedia(ids: readonly string[]): KnownMedia {
   return { ...view, retry: () => load(true) }
 }
 
-/** For whatever reads media: they come from gateways that the configuration names. */
 export function useMediaReader(): MediaReader {
   const context = useReadContext()
   const { configuration } = useServices()
   return useMemo(() => ({ ...context, configuration }), [context, configuration])
 }
 
-/** The titles that are known by now. Stable. */
 export function useMediaNames() {
   const { country } = useReadContext()
   const { data: shelf } = useQuery(knownMediaQuery(country))

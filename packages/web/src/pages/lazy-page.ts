@@ -10,13 +10,9 @@ export interface Upgrade {
   decided: Promise<void>
 }
 
-/** What app/upgrade.ts knows of a newer release. */
 export const upgrade = createStore<Upgrade>({ offered: false, decided: Promise.resolve() })
 
-/**
- * The page of a route in its own chunk. The router's helper reloads the console when a chunk fails, also
- * offline; here the failure becomes an error page, unless app/upgrade.ts decides to reload.
- */
+/** A route's page in its own chunk. The router's helper reloads if that fails; here it is an error page. */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazyRouteComponent(() => load().catch(afterDecision), name)
 }

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { AccessRequest } from '../ui/clipboard.tsx'
 import { FullPage, GoBack } from './full-page.tsx'
 
-/** The missing role, and what helps: another country, or an administrator (SHL-031). */
 export function RefusedArea({ ability }: { ability: Ability }) {
   const access = useAccess()
   const { environment } = useServices().configuration
@@ -30,7 +29,6 @@ interface RefusedProps {
   text?: string | undefined
   helps?: string | undefined
   countries?: readonly Country[]
-  /** The text to send to an administrator. */
   request?: string | undefined
 }
 
@@ -56,7 +54,6 @@ function OpenIn({ country }: { country: Country }) {
   return <Button onClick={() => void navigate({ to: path, search: { country } })}>{openIn(country)}</Button>
 }
 
-/** `what`: as the service says it, where one was asked. */
 export function NotFound({ what }: { what?: string | undefined }) {
   return (
     <FullPage {...PAGE_TEXTS.notFound} detail={what}>
@@ -89,7 +86,6 @@ export function NoRoute() {
   return <BadAddress title={UNEXPECTED_ERROR} text={routingError(400).message} />
 }
 
-/** What there is instead: the list, where one is above the page, and the start page. */
 function WaysOut() {
   const list = useParentList()
   const navigate = useNavigate()

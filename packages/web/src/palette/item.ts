@@ -17,7 +17,6 @@ export interface PaletteItem extends RankedItem {
   acts?: CustomerMatchKind
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
-  /** Prefetches the page that `run` opens. */
   prefetch?: () => Promise<unknown>
   /** Of that page: opened in a new tab by Mod+Enter. */
   href?: string
@@ -47,7 +46,6 @@ export interface PaletteMessage {
 /** What a feature lists: found among everything, and in the mode of the palette that is for it. */
 export type SourcesByMode = Partial<Record<'records' | 'engagements' | 'commands', readonly PaletteSource[]>>
 
-/** What was opened lately, in its own group. */
 export const RECENT = { group: 'Recent', recent: true } as const
 
 /** Without a network, waiting differs from reading. */
@@ -56,7 +54,6 @@ export const SEARCH = { search: true } as const
 export interface Failure {
   id: string
   group: string
-  /** 'Failed to load the vouchers'. */
   title: string
   icon: LucideIcon
 }

@@ -1,4 +1,3 @@
-/** What keys do, for the palette and its help: whatever the open page listens for stands there, too. */
 import { createRanking, keyId, MODES, type SourceList } from '@headend/core/palette'
 import { Keyboard, Search } from 'lucide-react'
 import { useMemo } from 'react'
@@ -27,7 +26,6 @@ export const pageKeyActions: PaletteSource = (typed) => {
   }
 }
 
-/** All that has a key where the palette was opened, for who asks which. */
 function useAllKeys(): readonly PaletteItem[] {
   const activeIds = useActiveIds()
   const offers = usePageOffers()
@@ -51,7 +49,6 @@ function useActiveIds(): readonly ShortcutId[] {
   return useMemo(() => activeIds.split(' ').filter(isBound), [activeIds])
 }
 
-/** What is offered, by its key. */
 function offersWithKeys(offers: readonly PaletteItem[], activeIds: ReadonlySet<ShortcutId>): PaletteItem[] {
   // Here the row does not come first.
   const ofPage = offers.map((item) => ({ ...item, group: ON_THIS_PAGE, near: false }))

@@ -38,10 +38,7 @@ function isOverDialog(): boolean {
 
 const SCOPE_ORDER = ['dialog', 'marks', 'row', undefined] as const
 
-/**
- * Offers of the dialog, the marked rows, the row and the page. Behind a dialog the rest is listed and
- * refused.
- */
+/** Offers of the dialog, the marked rows, the row and the page; behind a dialog the rest is refused. */
 export function sortByNearness(list: readonly Offer[], overDialog: boolean): readonly PaletteItem[] {
   const sorted = list.toSorted(
     (one, other) => SCOPE_ORDER.indexOf(one.scope) - SCOPE_ORDER.indexOf(other.scope),

@@ -159,10 +159,7 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
   )
 }
 
-/**
- * The items of all sources. Late ones come below. The sources of a page are fixed, so that hooks keep their
- * order.
- */
+/** The items of all sources, late ones below. A page's sources are fixed, so that hooks keep their order. */
 function useItems(sources: readonly PaletteSource[], typed: string, recentItems: Uses) {
   const inOrder = useMemo(() => orderBy(recentItems, Date.now()), [recentItems])
   const lists = sources.map((source) => source(typed))
@@ -243,10 +240,7 @@ function markedItem(palette: Element, items: readonly PaletteItem[]): PaletteIte
   return items.find(({ id }) => id === marked)
 }
 
-/**
- * The marked option is what Enter does, so none is marked where Enter does nothing. cmdk marks the first
- * option at each change unless it gets a value that no option has.
- */
+/** cmdk marks the first option at each change unless it gets a value that no option has. */
 function useUnmarked(page: { typed: string; careful: boolean }) {
   const [walked, setWalked] = useState(false)
   const [count, setCount] = useState(0)

@@ -1,4 +1,3 @@
-/** What the person has opened lately: ids by country, kept for 30 days or until log-out. */
 import { addUse, readUses, type Uses, writeUses } from '@headend/core/palette'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'

@@ -35,7 +35,6 @@ export function subjectPage(
   return questionPage(heading.title, placeholder, (typed) => ({ items: rank(items().map(asItem), typed) }))
 }
 
-/** The same for a source of its own. */
 export function questionPage(title: string, placeholder: string, source: PaletteSource): PalettePage {
   return { title, placeholder, finds: 'these', requiresTyping: true, sources: [source] }
 }

@@ -82,7 +82,6 @@ function useRecords<Row extends { id: string }>(
   }
 }
 
-/** By the list that a service gave. */
 const rankings = new WeakMap<object, unknown>()
 
 interface RankedRows<Row> {
@@ -162,7 +161,6 @@ interface RecordSource<Row> extends RecordRoute {
   create: { title: string; icon: LucideIcon }
 }
 
-/** Of each kind, on the empty palette. */
 const MOST_RECENT = 4
 
 /** Records by name and id, those that were opened lately, and the way to a new one. */

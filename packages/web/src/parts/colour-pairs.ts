@@ -12,7 +12,6 @@ const grounds = ['page', 'panel', 'sunk']
 const tones = ['accent', 'ok', 'warn', 'bad', 'info']
 const pair = (front: string, ground: string, atLeast = TEXT): Pair => ({ front, ground, atLeast })
 
-/** Which colours stand on which, and how far apart they have to be. */
 export const PAIRS: readonly Pair[] = [
   ...['ink', 'muted', 'faint'].flatMap((front) => grounds.map((ground) => pair(front, ground))),
   ...tones.flatMap((tone) => [pair(tone, 'page'), pair(tone, 'panel'), pair(tone, `${tone}-soft`)]),

@@ -172,7 +172,6 @@ const MESSAGES: readonly ToastContent[] = [
   { tone: 'refused', text: 'Review the changes: no unsaved changes' },
 ]
 
-/** Where they would lie over the page, here they stand in it. */
 export function MessageStateSection() {
   return (
     <Section

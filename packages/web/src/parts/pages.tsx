@@ -70,7 +70,6 @@ export function TablePage() {
 /** One that is known, and one that is not. */
 const PICKED = ['7', 'gone-1']
 
-/** The picker of campaigns, with the films of the provider that serves this page. */
 export function MediaPage() {
   const [type, setType] = useState<AccessType>('RENTAL')
   const [picked, setPicked] = useState<string[]>(PICKED)

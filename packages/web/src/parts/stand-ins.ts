@@ -5,7 +5,6 @@ import { createActor } from 'xstate'
 import { createLog } from '../app/log.ts'
 import type { Services } from '../context/services.tsx'
 
-/** A person with all rights. */
 const person: SignedIn = {
   user: { username: 'dev', name: 'Devi Holm', email: 'dev@headend.example' },
   roles: ['developer-live'],
@@ -26,7 +25,6 @@ export function createStandIns(): Services {
     source: 'the parts page',
   })
   const data = createDataManager(configuration, {
-    // Except films: their gateways need no token.
     fetch: (input, init) =>
       String(input).startsWith(`${GATEWAYS}/`)
         ? globalThis.fetch(input, init)

@@ -28,7 +28,6 @@ export function Account() {
 const FACE =
   'size-[26px] shrink-0 place-items-center rounded-full bg-info-soft font-[650] text-[11px] text-info'
 
-/** At a high zoom only initials fit. */
 function SmallAccount({ name, roles }: { name: string; roles: readonly string[] }) {
   const description = `${name}, ${rolesWord(roles)} ${roles.join(', ') || 'none'}`
   return (
@@ -79,7 +78,6 @@ const OFFLINE = {
   text: 'You are offline. Logging out needs the network.',
 } as const
 
-/** Login or Log out (SHL-046, SHL-047). */
 export function useSessionAction() {
   const { session } = useServices()
   const { loggedIn } = useSession()

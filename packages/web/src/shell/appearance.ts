@@ -1,7 +1,4 @@
-/**
- * The theme: the system's unless one was chosen. A setting of the browser, as it is drawn before the
- * sign-in.
- */
+/** The theme: a setting of the browser, as it is drawn before the sign-in. */
 
 import { useLayoutEffect } from 'react'
 import { DENSITIES, type Density, density } from '../ui/density.ts'

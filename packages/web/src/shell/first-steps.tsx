@@ -1,4 +1,3 @@
-/** What helps to begin: the first keys, and what this person has opened from the palette lately. */
 import { ABILITIES, missingCountry } from '@headend/core/access'
 import { engagementName, parseRecentEngagementId } from '@headend/core/engagements'
 import { recentIds } from '@headend/core/palette'

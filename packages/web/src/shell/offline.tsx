@@ -17,7 +17,6 @@ export function Offline() {
   )
 }
 
-/** Whether the page or the palette waits for a read. What was only fetched ahead has no observer. */
 function useWaitingReads(kind: 'page' | 'search'): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
@@ -42,9 +41,7 @@ interface OfflineLineProps {
   writes: readonly ShownWrite[]
 }
 
-/**
- * What waits for the network (NET-030, NET-031). One line at the lower edge, so that nothing above it moves.
- */
+/** What waits for the network, at the lower edge so that nothing above moves (NET-030, NET-031). */
 function OfflineLine({ online, page, search, writes }: OfflineLineProps) {
   const back = useBack(online)
   return (

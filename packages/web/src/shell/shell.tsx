@@ -9,7 +9,6 @@ import { Offline } from './offline.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useKeptDensity()
   return (

@@ -50,7 +50,6 @@ function NotSignedIn({ failure }: { failure: SignInFailure }) {
   )
 }
 
-/** Kept for the next visit. */
 const firstSteps = createStore<{ FirstSteps: ComponentType } | undefined>(undefined)
 
 function useFirstSteps(wanted: boolean): ComponentType | undefined {

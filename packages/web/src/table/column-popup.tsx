@@ -151,7 +151,6 @@ interface SortPartProps {
   onSort: () => void
 }
 
-/** One button: each press is the next step of the column's cycle (TBL-008, TBL-009). */
 export function SortPart({ label, sort, sorted, onSort }: SortPartProps) {
   return (
     <div className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">

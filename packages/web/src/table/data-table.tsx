@@ -205,7 +205,6 @@ function useHasCursor(part: HTMLElement | null, secondary = false): boolean {
       // That of a dialog goes with it.
       if (list && !list.closest('dialog')) setHas(part?.contains(list) === true)
     }
-    // It may have come there before this list was drawn.
     look({ target: document.activeElement })
     const controller = new AbortController()
     addEventListener('focusin', look, { capture: true, signal: controller.signal })

@@ -63,10 +63,7 @@ interface HeaderProps {
   head: ReactNode
 }
 
-/**
- * A column without a popup is plain text (TBL-023). Memoised: each step of the keyboard draws the table
- * again.
- */
+/** Plain text without a popup (TBL-023). Memoised: each step of the keyboard draws the table again. */
 const Header = memo(function Header(props: HeaderProps) {
   const { header, column, tabIndex, onPopup, end, head } = props
   const { label, popup, sorted, filtered } = header

@@ -89,7 +89,6 @@ function actOnRow<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | unde
   return act && (() => act(row))
 }
 
-/** What a key does with the marks of a table: to the row that it is on, to the rows on its way, or to all. */
 type MarkCommand = 'toggle' | 'walk' | 'all' | 'none'
 
 const MOVE_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']

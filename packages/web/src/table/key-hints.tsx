@@ -9,7 +9,6 @@ export interface KeyHint {
   what: string
 }
 
-/** What the keys can do with the row that the keyboard is on: none that would only say why not. */
 interface KeyHintsProps extends Pick<RowActions<never>, 'onOpen' | 'onDelete' | 'verbs'> {
   rows: number
   marks: boolean

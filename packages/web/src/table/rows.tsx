@@ -29,7 +29,6 @@ interface RowsProps<Row extends object> {
   findText: string | undefined
 }
 
-/** Draws the rows that can be seen, and the one that the keyboard is on. */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { models, columns, cells, tone, onOpen, marked, onMark, findText } = props
   const intend = useIntent(props.onIntent)
@@ -122,7 +121,6 @@ export interface Pressed {
   extends: boolean
 }
 
-/** The row stays the one that the keyboard is on while it is on one of its cells. */
 const cellFocus =
   'has-[>td:focus-visible]:bg-accent-soft has-[>td:focus-visible]:shadow-[inset_3px_0_var(--color-accent)]'
 
@@ -197,7 +195,6 @@ function MarkBox({ marked, ...props }: Markable & { marked: boolean }) {
   )
 }
 
-/** A click opens the row, with Ctrl or the middle button in a new tab; with Shift it marks. */
 function pressHandlers<Row extends object>(props: TableRowProps<Row>) {
   const { model, onOpen, marked } = props
   const onClick = (event: MouseEvent) => {
@@ -245,7 +242,6 @@ interface RowCellsProps<Row extends object> {
   model: RowModel<Row>
   cells: Cells<Row>
   columns: readonly Column<Row>[]
-  /** Of the cell that the keyboard is on, if it is on one of this row. */
   column: number | undefined
   findText: string | undefined
 }

@@ -27,7 +27,6 @@ import { type Grid, useGrid } from './use-grid.ts'
 import { useRowModels } from './use-row-models.ts'
 
 export interface TableProps<Row> extends RowActions<Row> {
-  /** What the rows are: 'Packages'. */
   label: string
   /** Stable, as are `cells`, `rowId` and `rows` while nothing has changed. */
   columns: readonly Column<Row>[]
@@ -35,7 +34,6 @@ export interface TableProps<Row> extends RowActions<Row> {
   rows: readonly Row[]
   /** An id, never personal data: by it the row is found again by who comes back. */
   rowId: (row: Row) => string
-  /** From `useTableAddress`, or a state of one's own where the address is to know nothing of it. */
   state: TableState
   onChange: (state: TableState) => void
   /** The background of a row that a save would add or remove; a word in the row says the same. Stable. */

@@ -58,10 +58,7 @@ interface Deletable<Row, Deletion> {
   hidesDelete?: true
 }
 
-/**
- * A list with its Delete column, as the rights have it (PKG-009, OPN-39). The key always answers, with the
- * reason where it may not delete.
- */
+/** A list with its Delete column (PKG-009, OPN-39). The key always answers, if need be with the reason. */
 export function useWithDelete<
   Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
   Deletion extends { country: Country },

@@ -143,7 +143,6 @@ function useGridCursor<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   return { cursor, setCursor }
 }
 
-/** The cursor of an element of a table, by what its rows and cells say of themselves. */
 function cursorOf(element: Element): GridCursor | undefined {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
   return row === undefined ? undefined : { row: Number(row), column: columnOf(element) }

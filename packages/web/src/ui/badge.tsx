@@ -11,7 +11,6 @@ const tones: Record<Tone, string> = {
   quiet: 'bg-sunk text-muted',
 }
 
-/** A status in a word, with a colour and a dot beside it. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
@@ -26,7 +25,6 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   )
 }
 
-/** An id or another short text that is no status. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex h-[22px] shrink-0 items-center rounded-full bg-sunk px-2 font-mono text-muted text-sm">

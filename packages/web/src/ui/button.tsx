@@ -46,7 +46,6 @@ export function Button({ tone, busy = false, opens, className, children, onClick
   )
 }
 
-/** A spinner replaces the text without changing the width, and only after a moment. */
 function Busy({ children }: { children: ReactNode }) {
   return (
     <>

@@ -15,7 +15,6 @@ export function chunkOf<Module>(fetchChunk: () => Promise<Module>): Chunk<Module
   return { now: () => module, load }
 }
 
-/** `failure`: why it did not come, until it is asked for again. */
 export function useChunk<Module>(chunk: Chunk<Module>) {
   const [module, setModule] = useState(chunk.now)
   const [failure, setFailure] = useState<unknown>()

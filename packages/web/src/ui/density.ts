@@ -1,5 +1,3 @@
-/** The density that the person has chosen; undefined before that. */
-
 import { useLayoutEffect, useRef } from 'react'
 import { createPersonalStore } from './storage/personal-storage.ts'
 import { useStore } from './store.ts'

@@ -5,14 +5,12 @@ import { TextInput } from './fields/text-input.tsx'
 import { IconButton } from './icon-button.tsx'
 
 interface FindBarProps {
-  /** 'Find in the log'. */
   label: string
   text: string | undefined
   onText: (text: string) => void
   status: ReactNode
   onNext: () => void
   onPrevious: () => void
-  /** The keys that do the same from elsewhere. */
   keys: { next: ShortcutId; previous: ShortcutId }
   field: RefObject<HTMLInputElement | null>
   onClose: () => void

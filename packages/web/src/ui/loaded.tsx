@@ -5,14 +5,12 @@ import { Failure } from './states.tsx'
 import { whenFocusIsFree } from './use-focus.ts'
 
 interface LoadedProps {
-  /** 'Failed to load the packages'. */
   failure: string
   query: OptionalRead & {
     isLoadingError: boolean
     /** There is what was read before. */
     isRefetchError: boolean
   }
-  /** Where the keyboard begins elsewhere: another list is the page's own. */
   secondary?: boolean
   children: ReactNode
 }
@@ -44,7 +42,6 @@ interface FailedRefetch extends Refetchable {
 }
 
 interface OutOfDateProps {
-  /** 'Failed to load the packages'. */
   failure: string
   query: FailedRefetch
 }
@@ -135,7 +132,6 @@ export interface OptionalRead extends Refetchable {
   data: unknown
   /** Why it could not be read; null while it is tried again. */
   error: Error | null
-  /** It has been read since the page was opened, successfully or not. */
   isFetchedAfterMount: boolean
 }
 

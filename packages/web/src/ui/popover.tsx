@@ -8,7 +8,6 @@ type PopoverContentProps = Omit<ComponentProps<typeof Popover.Content>, 'onClose
   onFocusLost: () => void
 }
 
-/** A popover below its trigger; Esc or a press outside closes it. */
 export function PopoverContent({ className, onFocusLost, ...props }: PopoverContentProps) {
   return (
     <Popover.Portal container={topDialog()}>

@@ -19,10 +19,7 @@ export function indexOfCursor<Row>(
   return found < 0 ? Math.max(0, Math.min(index, rows.length - 1)) : found
 }
 
-/**
- * Where the cursor goes when its row was removed: to the next row that is still there, or else the last
- * before it.
- */
+/** After its row was removed: the next row that is still there, or else the last before it. */
 function indexAfterRemoval<Row>(
   before: readonly Row[],
   index: number,
@@ -35,9 +32,7 @@ function indexAfterRemoval<Row>(
   return (next && indexes.get(idOf(next))) ?? Math.max(0, Math.min(index, rows.length - 1))
 }
 
-/**
- * The cursor after the rows have changed. It keeps its id: a row that was only filtered away gets it back.
- */
+/** The cursor keeps its id: a row that was only filtered away gets it back. */
 export function cursorAfterChange<Row, Held extends RowCursor>(
   cursor: Held,
   before: readonly Row[],
@@ -65,7 +60,6 @@ export function usePendingMove(): { request: () => void; take: () => boolean } {
   }
 }
 
-/** The rows in view, and the current one. */
 export function drawnRows(range: Range, current: number): number[] {
   const indexes = defaultRangeExtractor(range)
   if (current < 0 || current >= range.count || indexes.includes(current)) return indexes

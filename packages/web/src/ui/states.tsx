@@ -7,7 +7,6 @@ interface StateProps {
   action?: ReactNode
 }
 
-/** Nothing to show, and that is no fault. */
 export function Empty(props: StateProps) {
   const { title } = props
   useEffect(() => announce(title), [title])

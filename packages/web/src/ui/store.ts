@@ -1,6 +1,5 @@
 import { useCallback, useInsertionEffect, useRef, useSyncExternalStore } from 'react'
 
-/** A value outside of React, for what one part of the page says to another. */
 export interface Store<Value> {
   get(): Value
   set(next: Value): void

@@ -22,7 +22,6 @@ interface TabsProps {
   tabs: readonly Tab[]
   value: string
   onChange: (id: string) => void
-  /** The pointer rests on the tab: its data can be prefetched. */
   onIntent?: ((id: string) => void) | undefined
   /** Where the keyboard is to go on, and that it is. */
   entry?: TabEntry | undefined
@@ -89,7 +88,6 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
   )
 }
 
-/** The tab that a key leads to; undefined for other keys. */
 function nextTab(
   { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
   count: number,
@@ -165,7 +163,6 @@ function CountSpace({ count }: { count: number | null }) {
   )
 }
 
-/** Something is wrong here: red to the eye, in words to everybody else. */
 function AlertMark({ text }: { text: string }) {
   return (
     <span {...tooltip(text, 'bottom')} className="inline-flex text-bad">

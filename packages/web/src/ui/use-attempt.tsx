@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cx } from './cx.ts'
 
-/** Why something was not done, and how often it was tried. */
 export interface Refusal {
   text: string
   times: number
 }
 
-/**
- * An action that may be refused. Returns how to try it, and why it was refused, until the reason is gone or
- * `phase` changes. It runs also while there is a reason: the last keystroke may have fixed that.
- */
+/** How to try an action, and why it was refused. It runs anyway: the last key may have fixed the reason. */
 export function useAttempt(
   reason: string | undefined,
   act: () => void,

@@ -11,11 +11,7 @@ const TABLE = '[role=grid], [role=treegrid]'
 /** Not what searches a table that comes after it. */
 const FORM_FIELDS = 'input:not([type=search]), select, textarea'
 
-/**
- * Moves the focus to the first table of the tab's panel, waiting for it until the focus is elsewhere. Where
- * fields come first, the tab itself gets it: the next digit turns to another tab and is not typed into a
- * field. A new record begins in its first field.
- */
+/** Focuses the tab's first table. Where fields come first, the tab: the next digit turns to another one. */
 export function useFocusTabStart(
   panel: RefObject<HTMLElement | null>,
   tab: string,
@@ -56,10 +52,7 @@ function isFocusLost(active: Element | null): boolean {
   return !active || active === document.body || active.matches('h1, [role=tab]')
 }
 
-/**
- * Whether the last focus or press was inside. Native events: React hears nothing of a focus that a closing
- * dialog gives back.
- */
+/** Whether the last focus or press was inside. Native events: React misses the focus of a closing dialog. */
 export function useWasInside(part: HTMLElement | null): RefObject<boolean> {
   const inside = useRef(false)
   useEffect(() => {

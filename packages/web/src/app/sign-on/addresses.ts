@@ -1,18 +1,14 @@
 /** The console's addresses for the sign-on, how it leaves for it, and what an answer looks like. */
 
-/** The address of the console itself: the sign-on comes back to it. */
 export const home = () => new URL(import.meta.env.BASE_URL, location.origin)
 
-/** The page that the hidden frame ends on. */
 export const silentPage = () => new URL('silent-sign-on.html', home()).href
 
-/** What the sign-on put into the address that it sent the browser to. */
 export function answerIn(address: string, mode: 'fragment' | 'query'): URLSearchParams {
   const { hash, search } = new URL(address)
   return new URLSearchParams(mode === 'query' ? search : hash.slice(1))
 }
 
-/** Whether an address carries an answer of the sign-on. */
 export function isAnswer(address: string, mode: 'fragment' | 'query'): boolean {
   const answer = answerIn(address, mode)
   return answer.has('state') && (answer.has('code') || answer.has('error'))

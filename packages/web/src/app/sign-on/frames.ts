@@ -1,4 +1,3 @@
-/** The two frames of the sign-on service: is the session still there, and do cookies reach it. */
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
 import { startSessionCheck, withinLimit } from '@headend/core/session'
@@ -6,10 +5,7 @@ import { askHiddenFrame, messageFrom, openHiddenFrame } from './hidden-frame.ts'
 
 const LOCK = 'headend-cookie-check'
 
-/**
- * Whether the sign-on service's cookies reach its frames in this page (SES-050, API-009). Always true on the
- * console's own origin; no answer counts as no.
- */
+/** Whether the sign-on's cookies reach its frames in this page (SES-050, API-009); no answer counts as no. */
 export function cookiesReach(configuration: Configuration, log: Log): Promise<boolean> {
   known ??= askForCookies(configuration, log)
   return known

@@ -1,4 +1,3 @@
-/** Opens the address in a hidden frame. */
 export function openHiddenFrame(address: string, title: string): HTMLIFrameElement {
   const frame = Object.assign(document.createElement('iframe'), { hidden: true, title, src: address })
   document.body.append(frame)

@@ -48,7 +48,6 @@ export interface Provider {
   userInfo(tokens: Tokens): Promise<UserInfo>
   revoke(tokens: RefreshableTokens): Promise<void>
   signOutAddress(idToken: string | undefined): Promise<string>
-  /** The service's session-check page; undefined where it has none. */
   sessionCheckAddress(): Promise<string | undefined>
   /** Forgets sign-ins that were begun and never completed. */
   tidy(): Promise<void>

@@ -1,7 +1,4 @@
-/**
- * All that needs the sign-on service: sign-in, log-out, refreshing, watching. A chunk of its own: with valid
- * tokens the first page needs none of it.
- */
+/** All that needs the sign-on service, in a lazy chunk: with valid tokens the first page needs none of it. */
 import type { Configuration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
@@ -27,7 +24,6 @@ interface ServicePorts extends ProviderPorts {
 export interface SignOnService extends Pick<Provider, 'refresh' | 'tidy'> {
   /** Whether a person is signed in; throws if the sign-in failed or the sign-on is unreachable. */
   enter(): Promise<boolean>
-  /** Leaves for the sign-in page. */
   login(purpose: SignInPurpose): Promise<void>
   /** The sign-on's session, read in a hidden frame; undefined without one, or if cookies do not reach it. */
   askSilently(): Promise<Tokens | undefined>

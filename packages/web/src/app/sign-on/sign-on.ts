@@ -1,4 +1,3 @@
-/** oidc-client-ts behind core's port: only this folder knows the library. */
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
 import {

@@ -20,9 +20,7 @@ export interface StoredSession {
   read: TokenStore['read']
   onChange: TokenStore['onChange']
   save(tokens: Tokens | undefined): Promise<void>
-  /**
-   * Removes the tokens in every tab, and returns them. With `accessToken`: only if it is the stored one.
-   */
+  /** Removes the tokens in every tab and returns them; with `accessToken` only if it is the stored one. */
   remove(how: 'lost' | 'loggedOut', accessToken?: string): Promise<Tokens | undefined>
   /** The user of the tokens: from the sign-on's answer, else from the token's claims. */
   identify(tokens: Tokens): SignedIn

@@ -1,8 +1,4 @@
-/**
- * Milliseconds that the lock is kept after a write. Local storage reaches other tabs' processes late and
- * without an event; a tab that entered at once would use a refresh token twice, and the provider would end
- * the session.
- */
+/** Milliseconds after a write: other tabs see it late, and would use the same refresh token twice. */
 const SPREAD = 150
 
 /** Runs tasks one at a time across all tabs. A result does not wait for the lock to be let go. */

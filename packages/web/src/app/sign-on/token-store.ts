@@ -19,7 +19,6 @@ export interface TokenStore {
   write(tokens: Tokens | undefined): void
   /** A person has logged out, of every tab. */
   clear(): void
-  /** Calls back when another tab has written; returns how to stop. */
   onChange(listener: (now: Tokens | 'lost' | 'loggedOut') => void): () => void
 }
 

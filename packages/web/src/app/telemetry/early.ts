@@ -1,4 +1,3 @@
-/** The early part of telemetry: queues what happens until the rest is loaded. */
 import type { Configuration } from '@headend/core/config'
 import type { LogLevel } from '@headend/core/log'
 import type { Telemetry } from '@headend/core/telemetry'
@@ -88,7 +87,6 @@ function createLoader(
   }
 }
 
-/** Logs uncaught errors; the browser shows them in its console. */
 export function logUncaught({ log }: EarlyTelemetry): void {
   addEventListener('error', ({ message, error }) => log('page', 'ERROR', message, [error]))
   addEventListener('unhandledrejection', ({ reason }) =>

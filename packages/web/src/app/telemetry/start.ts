@@ -1,4 +1,3 @@
-/** The browser behind core's telemetry: loaded when the page has come to rest. */
 import type { Configuration } from '@headend/core/config'
 import { createTelemetry, deviceId, type LifecycleEvent, type Telemetry } from '@headend/core/telemetry'
 import { storage } from '../../ui/storage/storage.ts'

@@ -36,7 +36,6 @@ const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === OTHER_CAMPAIGNS_COLUMN)
 const VERBS = { open: 'open', delete: 'remove' }
 
-/** The media of the campaign in a table, with a way to take each out. */
 export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const { country } = useReadContext()
   const { selectedMedia } = edit.draft
@@ -102,7 +101,6 @@ function useSettled(ready: boolean): boolean {
 
 const rowId = ({ id }: Row) => id
 
-/** The key works in any case: if nothing can be removed, it shows the reason. */
 function tableOf(country: Country, changeable: boolean, remove: (row: Row) => void) {
   const cells: Cells<Row> = {
     title: {
@@ -145,7 +143,6 @@ export function MediaNotes({ edit: { draft } }: { edit: CampaignEdit }) {
 
 const LINE = 'flex items-center gap-1.5 text-sm text-warn'
 
-/** A warning that screen readers announce when it appears. */
 function Hint({ text }: { text: string | undefined }) {
   return (
     <span role="status" className={LINE}>
@@ -154,7 +151,6 @@ function Hint({ text }: { text: string | undefined }) {
   )
 }
 
-/** Several warnings, each with its media. */
 function Hints({ hints }: { hints: readonly CampaignHint[] }) {
   return (
     <span role="status">

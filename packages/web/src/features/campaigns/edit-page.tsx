@@ -48,7 +48,6 @@ const detail: typeof record.detail = (context, identity) => ({
   meta: { failure: detailFailed(identity.id) },
 })
 
-/** The definition that this page works with (CAM-016..037). */
 const campaignPage = { ...recordRoute('campaign'), ...record, detail }
 
 const medias = tabChunk(() => import('./medias-tab.tsx'))
@@ -101,7 +100,6 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
   )
 }
 
-/** The title and the status. */
 function Marks({ campaign }: { campaign: Campaign }) {
   const now = useMinute()
   const name = visible(campaign.title)
@@ -145,7 +143,6 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
   )
 }
 
-/** To the previous and next campaign of the list; from a timeline, of those that it showed. */
 function CampaignPager({ id }: { id: string }) {
   const { country } = useReadContext()
   const now = useMinute()

@@ -93,7 +93,6 @@ const ahead = (context: ReadContext, id: Campaign['id']) => [
   campaignQueries.detail(context, { country: context.country, id }),
 ]
 
-/** How the list draws the columns of core. */
 function cellsAt(now: number, columns: readonly Column<Campaign>[]): Cells<Campaign> {
   const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, campaignTimeCell(columns, id)])
   return {

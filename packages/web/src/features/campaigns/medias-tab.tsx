@@ -15,7 +15,6 @@ interface MediasTabProps {
   savedSearch: SavedSearchRef
 }
 
-/** The media of a campaign as cards, and a search for more of its type. */
 export function MediasTab({ edit, dialog, savedSearch }: MediasTabProps) {
   const { accessType, selectedMedia } = edit.draft
   const ref = useCopiedSearch(dialog)
@@ -37,7 +36,6 @@ export function MediasTab({ edit, dialog, savedSearch }: MediasTabProps) {
   )
 }
 
-/** Why media don't fit into this campaign, also for media that a search found. */
 function useFindProblem({ draft }: CampaignEdit) {
   const { accessType, validFrom, validTo } = draft
   const { configuration } = useServices()

@@ -114,7 +114,6 @@ interface EdgeProps {
   edit: CampaignEdit
   name: 'validFrom' | 'validTo'
   earliest?: string
-  /** The end of the period. */
   ends?: boolean
 }
 

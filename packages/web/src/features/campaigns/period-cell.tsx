@@ -21,16 +21,12 @@ import type { OverlapNotes, Picture } from './timeline.tsx'
 
 export const PERIOD_COLUMN = { id: 'period', label: 'Period', type: 'CUSTOM' } as const
 
-/** The grid behind every bar. */
 interface Ground {
   ticks: readonly TimelineTick[]
-  /** The starts of weeks, if there is room for them. */
   weeks: readonly TimelineTick[]
-  /** The place of the current moment, if it is in the window. */
   today: number | undefined
 }
 
-/** The column that draws each campaign as a bar over its period. */
 export function periodCell(
   { window, zone, now }: Picture,
   country: Country,
@@ -69,7 +65,6 @@ export function periodCell(
 
 const percent = (place: number) => `${place * 100}%`
 
-/** Months above, days below. */
 function Axis(ground: Ground) {
   const { ticks, weeks } = ground
   return (
@@ -128,9 +123,7 @@ interface BarProps {
   ground: Ground
   status: CampaignStatus
   price: string
-  /** Other campaigns offer its media at the same time. */
   overlaps: boolean
-  /** The accessible name and the tooltip. */
   text: string
 }
 
@@ -141,9 +134,7 @@ const EDGE = { 'data-edge': '', width: 3, ...UPRIGHT }
 /** Shares of the narrowest column that the price needs: in the bar, with the sign, and beside the bar. */
 const ROOM = { price: 0.12, signAndPrice: 0.155, beside: 0.1 }
 
-/** The share that one more word needs. */
 const ROOM_FOR_WORD = 0.24
-/** Pixels of the sign before the price. */
 const SIGN = 15
 
 /** A campaign that goes beyond the window has a mark at that edge; an overlap has a sign and a word. */

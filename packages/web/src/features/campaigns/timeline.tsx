@@ -26,7 +26,6 @@ import { campaignList } from './use-campaigns.ts'
 
 type Timeline = ReturnType<typeof useTimeline>
 
-/** What the bars are drawn over. */
 export interface Picture {
   window: TimelineWindow
   zone: string
@@ -49,12 +48,10 @@ export function useTimeline(now: number) {
     text: windowText(window),
     picture,
     isSeen: useCallback((campaign: Campaign) => barOf(campaign, scale) !== undefined, [scale]),
-    /** How many campaigns are before or after the window. */
     outsideText: useCallback((campaigns: readonly Campaign[]) => outsideText(campaigns, scale), [scale]),
     show: (open: boolean) =>
       write(open ? { view: 'timeline' } : { view: undefined, from: undefined, months: undefined }),
     move: (next: TimelineWindow) => write({ from: next.from, months: String(next.months) }),
-    /** To the window of that many months that shows today. */
     reset: (length: number) => {
       const next = newWindow(length, { zone, now })
       write({ from: undefined, months: String(next.months) })
@@ -80,7 +77,6 @@ const SPANS = TIMELINE_MONTHS.map((months) => ({
   title: `${months} months at a time`,
 }))
 
-/** The months that are shown, and the buttons to others. */
 export function TimelineBar({ timeline }: { timeline: Timeline }) {
   const { window, text, move, reset } = timeline
   const span = SPANS.find(({ months }) => months === window.months)
@@ -133,7 +129,6 @@ const OFFERED = {
   transient: true,
 } as const
 
-/** By campaign id: which of its media are in others at the same time. */
 export type OverlapNotes = ReadonlyMap<string, string>
 
 /** Media that are named; the others are shown by their ids, so that a long list reads only this many. */

@@ -15,7 +15,6 @@ import { useReadContext, useServices } from '../../context/services.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
 import { useNow } from '../../ui/idle.ts'
 
-/** What the list, the form and its tabs share. */
 export type CampaignEdit = Edit<CampaignDraft>
 
 /** A failed read also shows a message (CAM-042, CAM-043, OPN-92). */
@@ -24,7 +23,6 @@ export const campaignList = (context: ReadContext) => ({
   meta: { failure: CAMPAIGN_LIST.failure },
 })
 
-/** Which other campaigns offer its media at the same time. */
 export function useOverlaps({ id, validFrom, validTo, selectedMedia }: CampaignDraft) {
   const { data, isPending, isLoadingError } = useCampaigns()
   const overlaps = useMemo(
@@ -34,7 +32,6 @@ export function useOverlaps({ id, validFrom, validTo, selectedMedia }: CampaignD
   return { overlaps, isPending, isUnread: isLoadingError }
 }
 
-/** The same for any media. */
 export function useOverlappingMedia({ id, validFrom, validTo }: CampaignDraft) {
   const { data } = useCampaigns()
   return useMemo(

@@ -179,7 +179,6 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The current value, then all choices (STB-022). */
 function Setting({ setting: { label, value, otherwise, choices, note } }: { setting: BoxSetting }) {
   return (
     <Line label={visible(label)}>
@@ -200,7 +199,6 @@ function Setting({ setting: { label, value, otherwise, choices, note } }: { sett
   )
 }
 
-/** In the language of the customer (STB-024). */
 function Note({ text }: { text: string }) {
   return (
     <p>

@@ -68,7 +68,6 @@ function NpvrBox({ edit }: { edit: EngagementEdit }) {
   )
 }
 
-/** Read-only facts. */
 function EngagementFacts({ record }: { record: EngagementRecord }) {
   const zone = ZONES[record.country]
   const momentText = (iso: string) => minuteTime(new Date(iso), zone)

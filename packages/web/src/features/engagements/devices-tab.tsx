@@ -142,7 +142,6 @@ function Words({ text = '' }: { text: string | undefined }) {
   return <span className={twoLines(text)}>{text}</span>
 }
 
-/** Breaks a long text between the parts of a name if possible. */
 function Parts({ text = '', size }: { text: string | undefined; size: string | undefined }) {
   return (
     <span className={twoLines(text, size)}>

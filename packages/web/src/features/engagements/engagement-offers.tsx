@@ -35,7 +35,6 @@ import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import { ToolOffers } from './engagement-parts.tsx'
 import type { EngagementEdit } from './use-engagement-edit.ts'
 
-/** What the palette can do with the open engagement, on any tab. */
 export function EngagementOffers({ identity }: { identity: EngagementIdentity }) {
   const subject = engagementName(identity)
   return (

@@ -178,7 +178,6 @@ interface EngagementMarksProps {
   identity: EngagementIdentity
 }
 
-/** ENG-023, ENG-024. */
 function EngagementMarks({ view, identity }: EngagementMarksProps) {
   return (
     <>
@@ -205,7 +204,6 @@ interface TabReads {
   tvAccountId: string | undefined
 }
 
-/** What each tab reads beside the form. */
 const READS: Partial<Record<EngagementTab, (of: TabReads) => Query<unknown>[]>> = {
   packages: ({ context, identity }) => [
     engagementRecordQueries.access(context, identity),
@@ -222,7 +220,6 @@ const READS: Partial<Record<EngagementTab, (of: TabReads) => Query<unknown>[]>> 
   changes: ({ context, identity }) => [engagementRecordQueries.changes(context, identity)],
 }
 
-/** Fetches the data and the code of a tab that is about to be opened. */
 function useTabsAhead(identity: EngagementIdentity, tvAccountId?: string) {
   const context = useReadContext()
   const prefetch = usePrefetch()

@@ -16,7 +16,6 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { createPersonalStore } from '../../ui/storage/personal-storage.ts'
 import { useStore } from '../../ui/store.ts'
 
-/** What the search and the page of an engagement share. */
 const tones: Record<EngagementStatus, Tone> = { ACTIVE: 'ok', BLOCKED: 'warn', CLOSED: 'bad' }
 
 export function StatusBadge({ status }: { status: EngagementStatus }) {
@@ -27,7 +26,6 @@ interface ToolOffersProps extends Pick<Offer, 'group' | 'scope'> {
   identity: EngagementIdentity
 }
 
-/** The tools of a box in the palette, and why others are missing. */
 export function ToolOffers({ identity, group, scope }: ToolOffersProps) {
   const offered = { group, scope, subject: engagementName(identity) }
   return (
@@ -40,7 +38,6 @@ export function ToolOffers({ identity, group, scope }: ToolOffersProps) {
   )
 }
 
-/** The page of one hit of a search; from there one can go to the next hit. */
 export function hitAddress(identity: EngagementIdentity, foundBy: string) {
   return { ...engagementAddress(identity), state: { backOnClose: true, foundBy } } as const
 }
@@ -61,7 +58,6 @@ export function useHitsOrder(term: string): [state: TableState, set: (state: Tab
   return [order?.search === search ? order.state : EMPTY_TABLE, set]
 }
 
-/** What the page of an engagement reads, to be fetched ahead. */
 export function engagementReads(context: ReadContext, identity: EngagementIdentity): Query<unknown>[] {
   return [
     engagementRecordQueries.details(context, identity),

@@ -136,7 +136,6 @@ interface SearchFormProps {
   onSubmit: (term: string) => void
 }
 
-/** The search field; its key and Esc return to it. */
 function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
   const [typed, setTyped] = useState(term)
   useEffect(() => setTyped(term), [term])

@@ -10,12 +10,10 @@ export function useRememberName(identity: EngagementIdentity, name: string): voi
   useEffect(() => rememberName(key, name), [key, name])
 }
 
-/** `key` is `identityKey` of the engagement. */
 export function rememberName(key: string, name: string): void {
   names.set({ ...names.get(), [key]: name })
 }
 
-/** Undefined if the engagement was not opened. */
 export function openedName(identity: EngagementIdentity): string | undefined {
   return names.get()?.[identityKey(identity)]
 }

@@ -16,7 +16,6 @@ interface UnreadPartProps {
   className?: string
 }
 
-/** A warning with 'Try again' where a part of the form could not be read (ERR-004..006). */
 export function UnreadPart({ part, details, className = '' }: UnreadPartProps) {
   const again = useRereadPart(details)
   const error = details.unread[part]

@@ -57,7 +57,6 @@ export function useEngagementEdit(
   })
 }
 
-/** Names of packages, which the form holds as node names, if they are already read. */
 function usePackageNames() {
   const { data } = useQuery({ ...tvPackageQueries.list(useReadContext()), enabled: false })
   return useMemo(

@@ -25,7 +25,6 @@ interface BoxToolsProps {
   missing: Verdict | undefined
   store: LogStore
   list: RefObject<HTMLUListElement | null>
-  /** A tool was run. */
   onFire: () => void
 }
 
@@ -33,7 +32,6 @@ interface BoxToolsProps {
 export function BoxTools({ identity, connected, missing, store, list, onFire }: BoxToolsProps) {
   const commands = useWatched({ identity, connected, store, onFire })
   const [stop, setStop] = useState(0)
-  // In the palette tools work without a connection, as on the page of the engagement.
   const unconnected = boxCommandsFor(identity.platform).map((command) =>
     missing ? { ...command, allows: () => missing } : command,
   )
@@ -106,7 +104,6 @@ function Tool({ command, identity, isStop }: ToolProps) {
   )
 }
 
-/** The tools of this platform; each logs its run and its result. */
 function useWatched({
   identity,
   connected,

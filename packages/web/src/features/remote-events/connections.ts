@@ -2,7 +2,6 @@ import type { Rest } from '@headend/core/remote-events'
 
 type Timing = Pick<PerformanceResourceTiming, 'name' | 'nextHopProtocol'>
 
-/** Over HTTP/1.1 a browser has six connections per host, for all tabs together. */
 export const HTTP1_NOTE = 'HTTP/1.1: each tab with live events takes one of six connections'
 
 /** Whether the browser used HTTP/1.1 with this host, as far as it reports that. */
@@ -58,7 +57,6 @@ export function restOf(page: Page, waitFor = wait): Rest {
   }
 }
 
-/** Resolves after so many milliseconds; rejects when the signal aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

@@ -18,7 +18,6 @@ interface MissingBox {
   elsewhere?: OtherLocation
 }
 
-/** The tail that was connected last, in memory. */
 const last = createPersonalStore<{ box: string; state: TailState }>()
 
 export function rememberTail(box: EngagementIdentity, state: TailState): void {
@@ -30,7 +29,6 @@ export function tailStateOf(box: EngagementIdentity): TailState {
   return lastStateOf(box) ?? createTail()
 }
 
-/** Whether this log is of that box and still the last. */
 function isLastTail(box: EngagementIdentity, { store }: Pick<TailState, 'store'>): boolean {
   return lastStateOf(box)?.store === store
 }
@@ -58,7 +56,6 @@ function createTail() {
 interface TailEnd {
   target: EngagementIdentity
   error: Error
-  /** The line that logged the end. */
   line: LineNumber
 }
 

@@ -7,9 +7,7 @@ export const LINE_HEIGHT = 19
 /** Lines drawn beyond each edge of the view. */
 const BEYOND = 15
 
-/** Where a person is in the log. */
 interface LogPlace {
-  /** Shows the end when new lines come. */
   following: boolean
   /** Otherwise: a line, and how many of its pixels are above the upper edge (negative: below). */
   topLine: { line: LineNumber; above: number }
@@ -46,7 +44,6 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
     const row = Math.floor(pixels / LINE_HEIGHT)
     return { line: shown.at(row) ?? 0, above: pixels - row * LINE_HEIGHT }
   }
-  /** The scroll position that shows a row. */
   const seeing = (row: number) => {
     const most = row * LINE_HEIGHT
     return Math.max(Math.min(top(), most), most + LINE_HEIGHT - height)
@@ -75,7 +72,6 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
       height = pixels
       set({})
     },
-    /** Pixels above the upper edge. */
     top,
     /** To be called when drawn; returns how far to scroll. */
     settle() {
@@ -99,7 +95,6 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
       else set({ following: false, topLine: topLineAt(Math.max(0, pixels + moved)) })
     },
     follow,
-    /** Moves to a line and shows it. */
     moveTo,
     /** Moves by a key; false for other keys. */
     press(key: string, extend: boolean) {
@@ -117,7 +112,6 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
       else moveTo(line, extend)
       return true
     },
-    /** The keyboard's line keeps its place when the lines around it change. */
     holdLine() {
       const row = rowOfKeyboard()
       const { at } = place.get()
@@ -135,7 +129,6 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
       set(anchor === at ? { at: undefined, anchor: undefined } : { anchor: at })
       return true
     },
-    /** In a selection of more than one line. */
     isSelected(line: LineNumber) {
       const { at, anchor } = place.get()
       if (at === undefined || anchor === undefined || at === anchor) return false
@@ -145,7 +138,6 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
       const { at, anchor } = place.get()
       return at !== anchor
     },
-    /** Lines of the selection, 0 without one. */
     get rangeLength() {
       const { at, anchor } = place.get()
       const rows = at === anchor ? undefined : range()
@@ -174,9 +166,7 @@ function linesOf(list: LineList, from: number, to: number): LineNumber[] {
 
 interface Extent {
   rows: number
-  /** Rows of PageDown. */
   page: number
-  /** The keyboard starts within these. */
   visible: { first: number; last: number }
 }
 

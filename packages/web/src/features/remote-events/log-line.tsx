@@ -14,20 +14,16 @@ interface LogLineProps {
   id: string
   line: LineNumber
   entry: LogEntry
-  /** Pixels. */
   top: number
   row: number
   rows: number
   marked: boolean
   selected: boolean
-  /** The keyboard is here. */
   current: boolean
   finder: TextFinder | undefined
-  /** The time zone of times. */
   zone: string
 }
 
-/** Drawn characters of a line; a copy has all. */
 const DRAWN = 2000
 
 /** Spaces between texts, not boxes, so that a copied part stays one line. */

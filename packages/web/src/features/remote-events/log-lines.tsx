@@ -25,10 +25,7 @@ interface LogLinesProps {
   onSay: (text: string) => void
 }
 
-/**
- * Draws the visible lines and a few more. One tab stop; arrows, J and K move, Shift extends.
- * Not react-virtual: it measures 100,000 rows in every frame, and here all have one height.
- */
+/** Not react-virtual: it measures 100,000 rows in every frame, here all have one height. */
 export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   useSyncExternalStore(store.subscribe, store.version)
   const { at } = useStore(cursor.place)
@@ -116,7 +113,6 @@ function useHeight(scroller: React.RefObject<HTMLElement | null>, cursor: LogCur
   }, [scroller, cursor])
 }
 
-/** A click moves to a line, Shift or dragging selects up to it, a click at the left edge marks. */
 function usePointer({ change }: LogStore, cursor: LogCursor) {
   const pressed = useRef<LineNumber>(undefined)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

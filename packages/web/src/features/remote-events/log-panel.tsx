@@ -64,7 +64,6 @@ export function LogPanel(props: LogPanelProps) {
   )
 }
 
-/** The id was not found, but exists elsewhere. */
 function ConnectThere({ there, connect }: NonNullable<Connection['elsewhere']>) {
   const keyed = useKeyed()
   return (
@@ -90,12 +89,10 @@ interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'label'> {
   keys: ShortcutId
 }
 
-/** A button with the name of its shortcut. */
 function Tool({ keys, ...props }: ToolProps) {
   return <IconButton {...props} keys={keys} label={bindingTitle(keys)} />
 }
 
-/** While paused: the number of new lines. */
 function Paused({ store: { subscribe, version, log }, onResume }: { store: LogStore; onResume: () => void }) {
   useSyncExternalStore(subscribe, version)
   const { waitingCount: waiting } = log

@@ -12,7 +12,6 @@ import type { TailNews } from '@headend/core/remote-events'
 /** Milliseconds of work in a frame: the rest is for keys and painting. */
 const SLICE = 8
 
-/** Verdicts in memory: more than a log has lines. */
 const MOST_VERDICTS = 200_000
 
 /** Which of these messages a filter accepts; rejects if that takes too long. */
@@ -31,13 +30,11 @@ export interface LogStore {
   /** Filters at once. */
   filter(accepts: ((message: string) => boolean) | undefined): void
   subscribe(listener: () => void): () => void
-  /** Changes with every frame. */
   version(): number
 }
 
 interface StorePorts {
   nextFrame: (paint: () => void) => void
-  /** Milliseconds, of the machine. */
   now: () => number
   log?: EventLog
 }
@@ -48,7 +45,6 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
   let version = 0
   let scheduled = false
   let judging: { judge: FilterJudge; giveUp: () => void; verdicts: Map<string, boolean> } | undefined
-  /** News that waits for a verdict, in its order. */
   let queue = Promise.resolve()
   let queued = 0
 

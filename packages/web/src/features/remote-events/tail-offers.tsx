@@ -22,7 +22,6 @@ import { FIND_IN_LOG } from './log-panel.tsx'
 import { connectTo, type TailPageParts } from './use-tail-page.ts'
 
 interface TailOffer {
-  /** The shortcut. */
   id: ShortcutId
   /** If other than that of the shortcut. */
   title?: string
@@ -32,7 +31,6 @@ interface TailOffer {
   cli?: Argv | undefined
 }
 
-/** What the palette can do on this page. */
 export function TailOffers({ page }: { page: TailPageParts }) {
   const { identity } = page.target
   const subject = identity.id && engagementName(identity)

@@ -31,7 +31,6 @@ import { TailOffers } from './tail-offers.tsx'
 import { whatToSave } from './use-log-actions.ts'
 import { focusLines, useTailPage } from './use-tail-page.ts'
 
-/** Events a second above which screen readers don't announce each line. */
 const FLOOD = 5
 
 /** /remoteeventdebug (EVT-008..016). */
@@ -138,7 +137,6 @@ interface OpenEngagementProps {
   missing: Verdict | undefined
 }
 
-/** Opens the engagement of the box. */
 function OpenEngagement({ identity, missing }: OpenEngagementProps) {
   const { id } = identity
   const navigate = useNavigate()
@@ -171,7 +169,6 @@ function OpenEngagement({ identity, missing }: OpenEngagementProps) {
   )
 }
 
-/** The rate, once a second. */
 function useRate({ rate }: LogStore): RateView {
   const [view, setView] = useState(() => rate.view(Date.now()))
   useEffect(() => {
@@ -226,7 +223,6 @@ const HINTS: readonly [ids: readonly ShortcutId[], what: string][] = [
   [['tools'], 'box tools'],
 ]
 
-/** Hidden from screen readers, which announce the keys with each control. */
 function LogHints() {
   return (
     <p

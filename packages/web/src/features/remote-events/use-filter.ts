@@ -38,7 +38,6 @@ export function useFilter(store: LogStore, cursor: LogCursor) {
     },
     /** Why the filter can't be used, or what it waits for; the last valid one stays. */
     problem,
-    /** Enter in the field. */
     confirm: () => setConfirmed(typed),
     field,
     focus: () => field.current?.select(),
@@ -59,7 +58,6 @@ function problemOf(text: string): string | undefined {
   }
 }
 
-/** Milliseconds for a batch of messages. */
 const DEADLINE = 1000
 const BATCH = 500
 

@@ -31,7 +31,6 @@ const NO_MARK = 'no line is marked'
 
 export type LogActions = ReturnType<typeof useLogActions>
 
-/** All actions on the log, for buttons, keys and the palette. */
 export function useLogActions(store: LogStore, cursor: LogCursor, target: EngagementIdentity | undefined) {
   const [status, setStatus] = useState('')
   useEffect(() => {
@@ -108,12 +107,10 @@ export function useLogActions(store: LogStore, cursor: LogCursor, target: Engage
   }
 }
 
-/** What Save would save: the selected lines, if any. */
 export function whatToSave({ rangeLength }: Pick<LogCursor, 'rangeLength'>): string {
   return rangeLength === 0 ? 'as NDJSON' : countText(rangeLength, 'selected line')
 }
 
-/** The selected lines as text with times; undefined if nothing is selected. */
 function selectedText(
   log: Readonly<EventLog>,
   cursor: LogCursor,

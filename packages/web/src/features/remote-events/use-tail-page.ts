@@ -23,7 +23,6 @@ import { type Target, useTarget } from './use-target.ts'
 
 export type TailPageParts = ReturnType<typeof useTailPage>
 
-/** The state and the actions of the page, for its keys and the palette. */
 export function useTailPage() {
   const typed = useTarget()
   const tail = useTail(typed.identity)
@@ -138,7 +137,6 @@ function useFindInLog(store: LogStore) {
   }
 }
 
-/** Moves the focus into the box tools and back. */
 function useTools() {
   const list = useRef<HTMLUListElement>(null)
   return {

@@ -10,7 +10,6 @@ const route = getRouteApi('/remoteeventdebug')
 
 export type Target = ReturnType<typeof useTarget>
 
-/** The engagement in the address, so that it can be sent to a colleague (EVT-016). */
 export function useTarget() {
   const { platform } = route.useSearch()
   const { country } = useReadContext()

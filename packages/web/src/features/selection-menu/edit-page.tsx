@@ -31,14 +31,12 @@ import { ReasonButton } from '../../ui/button.tsx'
 type StoredItem = Versioned<SelectionItem>
 type ItemEdit = Edit<SelectionItemDraft>
 
-/** The definition that this page works with (SEL-019..030). */
 const selectionItem = {
   ...recordRoute('selection-item'),
   ...selectionItemRecord,
   afterCreate: 'list',
 } as const
 
-/** The name of the dialog that selects a product. */
 const SELECT = 'select'
 
 const COMMANDS = [{ name: SELECT, title: selectionKinds['external-product'].title, icon: ListChecks }]
@@ -100,7 +98,6 @@ function SelectProduct({ edit, dialog }: SelectProductProps) {
   }
   const choose = ({ id, name }: ExternalProduct) => {
     edit.setValue('id', id)
-    // An item without a name gets that of the product.
     if (edit.draft.name.trim() === '') edit.setValue('name', name)
   }
   return (

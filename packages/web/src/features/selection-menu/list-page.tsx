@@ -33,7 +33,6 @@ export function ListPage() {
   )
 }
 
-/** How the list draws the columns of core. */
 const cells: Cells<SelectionItemRow> = {
   validInIcx: {
     render: ({ validInIcx }) => <ValidInIcx valid={validInIcx} />,
@@ -70,7 +69,6 @@ function Logo({ url }: { url: string }) {
   )
 }
 
-/** Cut at its beginning: logos differ in the name of the file. */
 function Address({ text }: { text: string }) {
   return (
     <span dir="rtl" className="block truncate text-left">

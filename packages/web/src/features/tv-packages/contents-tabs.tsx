@@ -28,7 +28,6 @@ const NAMES = { channel: 'channels', store: 'stores' } as const
 
 const CELLS: Cells<DraftEntry> = {
   ...CONTENTS_CELLS,
-  // All columns fit into a window of 1024 pixels, with every moment in full.
   name: { width: 126, fitPadding: CELL_PADDING },
   free: { render: ({ free }) => <YesNo yes={free} />, width: 92 },
   validFrom: { width: 166 },

@@ -112,7 +112,6 @@ function Package({ stored, catalogues }: Contents) {
   )
 }
 
-/** What the palette can do with channels or stores, from any tab (PKG-042, PKG-044, PKG-046). */
 function entryCommands(
   { draft, view }: PackageEdit,
   kind: EntryKind,

@@ -40,7 +40,6 @@ export function ListPage() {
   )
 }
 
-/** How the list draws the columns of core (PKG-005..008). */
 export const cellsIn = (country: Country): Cells<TvPackageSummary> => ({
   id: { ...idCell(ROUTE.list), width: 100 },
   name: { ...nameCell, width: 120 },

@@ -6,7 +6,6 @@ import type { Edit } from '../../forms/use-edit.ts'
 export type StoredPackage = Versioned<TvPackage>
 export type PackageEdit = Edit<TvPackageDraft>
 
-/** The definition that the edit page works with (PKG-012..093). */
 export const tvPackage = { ...recordRoute('tv-package'), ...tvPackageRecord }
 
 /** The name of the dialog that schedules channels or stores. The palette opens it, too. */

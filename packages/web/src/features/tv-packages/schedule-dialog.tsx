@@ -147,15 +147,12 @@ interface EdgeFieldsProps {
   edge: EdgeView
   /** Its date has the focus when the dialog opens. */
   first?: boolean
-  /** Why nothing can be typed. */
   locked: string | undefined
   onDate: (text: string) => void
   onTime: (text: string) => void
-  /** The date or the time lost the focus. */
   onLeft: () => void
 }
 
-/** The date and the time of one end of a schedule, with their problem. */
 function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
   const id = useId()
   const {
@@ -171,7 +168,6 @@ function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsP
     today,
     opensAt,
   } = edge
-  // A mistake is announced, a missing value only shown.
   const notes = {
     id,
     locked,

@@ -38,7 +38,6 @@ export function ListPage() {
   )
 }
 
-/** How the list draws the columns of core. */
 const cellsIn = (country: Country): Cells<TvStreamingServiceSummary> => ({
   id: idCell(ROUTE.list),
   name: nameCell,

@@ -13,7 +13,6 @@ import type { Edit } from '../../forms/use-edit.ts'
 export type StoredService = Versioned<TvStreamingService>
 export type ServiceEdit = Edit<TvStreamingServiceDraft>
 
-/** The definition that the edit page works with (STR-008..025). */
 export const streamingService = { ...recordRoute('tv-streaming-service'), ...tvStreamingServiceRecord }
 
 /** The stores that a streaming service can be in. */

@@ -14,7 +14,6 @@ export interface CellAction {
   opens?: OpenedDialog | undefined
 }
 
-/** What D does with a row of the table, or why not. */
 export const DeleteRow = createContext<((row: never) => void) | undefined>(undefined)
 
 /** Whether the key is of what is marked instead: of no row alone. */
@@ -57,7 +56,6 @@ export const CurrentRow = createContext(false)
 /** For what only that row shows: drawn in every row, it would be hidden in all of them. */
 const useIsCurrent = () => useContext(CurrentRow)
 
-/** Shown to who may delete (OPN-53). */
 export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const
 
 /** Its cell. A question comes before anything is deleted; what is removed only leaves the form. */

@@ -17,7 +17,6 @@ export interface Cell<Row> {
   fitPadding?: number
   /** Against the right edge, as numbers stand. */
   end?: boolean
-  /** Ids and node names: what is compared letter by letter. */
   code?: boolean
 }
 
@@ -41,15 +40,10 @@ const LETTER = { text: 7.5, code: 8 }
 /** Pixels: no single long text takes all the room. */
 const MAX_WIDTH = 400
 
-/** Pixels of the box that marks a row. */
 const MARK_BOX = 30
-/** Pixels that a row leaves free before its first column. */
 const ROW_START = 10
 
-/**
- * CSS grows columns with a fixed maximum first, so names are in full before empty columns get wider.
- * Computed from all rows: a filter moves no column.
- */
+/** CSS grows columns with a fixed maximum first. Computed from all rows: a filter moves no column. */
 export function gridColumns<Row>(
   columns: readonly Column<Row>[],
   cells: Cells<Row>,

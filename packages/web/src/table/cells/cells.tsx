@@ -19,7 +19,6 @@ import { cx, timeLines } from '../../ui/cx.ts'
 import { useNow } from '../../ui/idle.ts'
 import { CELL_PADDING, type Cell } from './cell.ts'
 
-/** The id of a record as a link to its page, for those who open it elsewhere. */
 export function idCell(list: ListPath): Cell<{ id: string }> {
   return {
     render: ({ id }) => <IdLink list={list} id={id} />,
@@ -66,7 +65,6 @@ export function timeCell<Row>(
   }
 }
 
-/** How long ago, for people; what it was to the minute belongs into the tooltip of its cell. */
 function RelativeTime({ moment, zone }: { moment: string | null; zone: string }) {
   const now = useNow()
   if (!moment) return null
@@ -110,10 +108,7 @@ interface RowLinkProps {
   children: ReactNode
 }
 
-/**
- * A row's link to a page. Not the router's own, which computes its target again for each row at every change
- * of the address.
- */
+/** A row's link: the router's own computes its target again in each row at every change of the address. */
 export function RowLink({ address, className, children }: RowLinkProps) {
   const router = useRouter()
   const country = useCountry()

@@ -73,7 +73,6 @@ export function useMarks(list: string): Marks {
   }, [selection, country, list])
 }
 
-/** What a list says where its rows can be marked; the rows come in the order of the list. */
 export interface Marking<Row> {
   marks: Marks
   acts: (marked: readonly Row[]) => readonly MarkedAct[]
@@ -100,14 +99,11 @@ export interface MarkedAct {
 }
 
 interface MarkedKind<Row> {
-  /** What one is, as in a sentence: 'package'. */
   noun: string
-  /** What a terminal takes to show one. */
   argvOf: (row: Row) => Argv
   open: (rows: readonly Row[]) => void
 }
 
-/** What can be done with marked rows of whatever kind: opened, and copied. */
 export function markedActs<Row extends { id: string }>(
   rows: readonly Row[],
   { noun, argvOf, open }: MarkedKind<Row>,

@@ -5,7 +5,6 @@ import { useReadContext } from '../../context/services.tsx'
 import { personalTabStorage } from '../../ui/storage/personal-storage.ts'
 import { readObject } from '../../ui/storage/storage.ts'
 
-/** Where a list goes on when the record whose page is open has gone from it. */
 interface ListPosition {
   list: ListPath
   id: string
@@ -32,8 +31,6 @@ export function returnAddress({ list, id }: Pick<ListPosition, 'list' | 'id'>) {
   }
 }
 
-/** How a list was last filtered and sorted: its records are walked in that order. */
-
 export type ListQuery = Readonly<Record<string, unknown>>
 
 function useKey(list: string): string {
@@ -55,10 +52,7 @@ export function useStoredListQuery(list: string): ListQuery {
   return query
 }
 
-/**
- * One step back if that is the same list: otherwise the next Back would do nothing visible. Browsers without
- * the Navigation API stay.
- */
+/** One step back if that is the same list: otherwise the next Back would do nothing visible. */
 export function skipDuplicateEntry(history: RouterHistory): void {
   const { navigation } = window as { navigation?: Navigation }
   const index = navigation?.currentEntry?.index ?? 0

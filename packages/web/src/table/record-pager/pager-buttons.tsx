@@ -12,11 +12,9 @@ import { Button, ReasonButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 
 interface PagerButtonsProps {
-  /** What the records are, as in a sentence: 'package'. */
   noun: string
   /** Undefined while it is not known what is gone through. */
   position: PagerPosition | undefined
-  /** The pointer rests on its button. */
   onIntent: (id: string) => void
   /** By which button, where it was one. */
   onGo: (id: string, way?: PagerDirection) => void
@@ -85,7 +83,6 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
   )
 }
 
-/** What they will take: nothing moves when they come. */
 function PagerPlaceholder({ noun }: Pick<PagerButtonsProps, 'noun'>) {
   return (
     <span aria-hidden className="invisible flex items-center gap-2">

@@ -24,7 +24,6 @@ export interface SelectRowsDialogProps<Row> {
   onClose: () => void
 }
 
-/** Choosing what is added to something (DLG-001..013). Shown for as long as it is mounted. */
 export function SelectRowsDialog<Row extends Selectable>({
   kind,
   tall,

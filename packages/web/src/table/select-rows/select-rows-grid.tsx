@@ -24,7 +24,6 @@ interface SelectRowsGridProps<Row> {
   select: RowSelection<Row>
   ref: RefObject<HTMLTableElement | null>
   toFilter: () => void
-  /** What Enter and a double click do with a row, where one is enough. */
   pick: ((row: Row) => void) | undefined
   height: string
 }
@@ -157,7 +156,6 @@ function columnSizes(columns: readonly { id: string; type: string }[]): string {
   return ['48px', ...sizes].join(' ')
 }
 
-/** Where the keyboard is: the light bar at the left. */
 const CURSOR =
   '-outline-offset-2 group-focus-visible/list:not-aria-selected:bg-sunk group-focus-visible/list:shadow-[inset_3px_0_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2'
 
@@ -222,7 +220,6 @@ interface BodyRowProps<Row> extends CellProps {
   single: boolean
   onPick: (() => void) | undefined
   index: number
-  /** Pixels. */
   top: number
   chosen: boolean
 }

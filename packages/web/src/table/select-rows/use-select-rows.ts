@@ -36,7 +36,6 @@ export interface RowSelection<Row> {
 
 const nothing = () => {}
 
-/** What is chosen, looked for and sorted by, for as long as the dialog is there. */
 export function useSelectRows<Row extends Selectable>(
   kind: SelectionKind,
   rows: readonly Row[],

@@ -5,7 +5,6 @@ import { tooltip } from '../tooltip/tooltip.ts'
 export interface CalendarProps {
   /** yyyy-MM-dd, as all dates here; what is no date is none. */
   value: string
-  /** The first and the last day that can be picked. */
   earliest: string
   latest: string | undefined
   /** What day it is, where the dates are. */

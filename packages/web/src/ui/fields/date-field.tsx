@@ -10,7 +10,6 @@ import { tooltip } from '../tooltip/tooltip.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { control, TextInput } from './text-input.tsx'
 
-/** Loaded when it is first opened; without it, dates are typed. */
 const Calendar = lazy(() =>
   import('./calendar.tsx').then(
     (module) => ({ default: module.Calendar }),
@@ -28,7 +27,6 @@ interface DateFieldProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'>,
     Omit<CalendarProps, 'onPick'> {
   label: string
-  /** As what a date may be typed. */
   hint: string
   onChange: (date: string) => void
 }

@@ -5,7 +5,6 @@ import { control, TextInput } from './text-input.tsx'
 
 interface Labelled {
   label: string
-  /** Below the control, in small print. */
   hint?: string
   /** Why it cannot be changed; the field stays focusable. */
   locked?: string | undefined
@@ -31,7 +30,6 @@ function Field({ id, label, hint, error, className, children }: FieldProps) {
   )
 }
 
-/** The hint, or what is wrong; the live region is there before its text. */
 export function FieldHint({
   id,
   hint,
@@ -85,7 +83,6 @@ interface SelectProps extends Labelled, ComponentProps<'select'> {
   options: readonly string[]
 }
 
-/** The browser's own list: it is known by every keyboard and screen reader. */
 export function SelectField({ label, className, options, locked, ...props }: SelectProps) {
   const id = useId()
   // A list of the browser's own knows no "read-only".

@@ -31,7 +31,6 @@ export function describedBy({
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** Label above, what is wrong and what helps below. */
 export function FormField({ children, ...props }: FormFieldProps & { children: ReactNode }) {
   const { id, label } = props
   return (
@@ -48,7 +47,6 @@ export function FormField({ children, ...props }: FormFieldProps & { children: R
   )
 }
 
-/** The same around several controls, or one that is a group of its own. */
 export function FormGroup({ children, ...props }: FormFieldProps & { children: ReactNode }) {
   const { id, label } = props
   return (

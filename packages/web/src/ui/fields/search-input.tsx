@@ -4,7 +4,6 @@ import { escapeSearch } from '../../keyboard/search-escape.ts'
 import { cx } from '../cx.ts'
 import { TextInput } from './text-input.tsx'
 
-/** Filters what stands below. Esc clears it, then leaves it. */
 export function SearchInput({ className, onKeyDown, ...props }: ComponentProps<'input'>) {
   return (
     <div className={cx('relative', className)}>

@@ -9,7 +9,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type'
   onChange?: (checked: boolean) => void
 }
 
-/** The browser's own box; tokens.css styles it unticked. A disabled one stays focusable for its reason. */
 export function Checkbox({ checked, onChange, disabled, className, ...props }: CheckboxProps) {
   return (
     <input

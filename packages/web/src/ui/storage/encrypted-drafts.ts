@@ -1,7 +1,4 @@
-/**
- * Drafts that survive a reload and a lost sign-in, encrypted (AES-GCM) in the tab. The key is in IndexedDB,
- * cannot be exported, and goes at log-out. Without WebCrypto or IndexedDB a draft lives as long as its page.
- */
+/** Drafts outlast a reload and a lost sign-in: encrypted in the tab, the key in IndexedDB until log-out. */
 import { createStore as createDatabase, del, update } from 'idb-keyval'
 import { createStore } from '../store.ts'
 import { personalTabStorage } from './personal-storage.ts'
@@ -15,7 +12,6 @@ interface KeyOfPerson {
   key: CryptoKey
 }
 
-/** Whether `readDraft` can answer: until then a form does not open. */
 export const draftsOpen = createStore(true)
 
 let drafts = new Map<string, unknown>()

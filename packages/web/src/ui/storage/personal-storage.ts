@@ -1,7 +1,4 @@
-/**
- * A person's data in the browser: removed at log-out and before another person. Settings of the browser
- * (theme, density, keys, navigation) are in `storage` and stay.
- */
+/** A person's data, removed at log-out and before another person; settings of the browser stay. */
 
 import { createStore, type Store } from '../store.ts'
 import { storage, tabStorage } from './storage.ts'
@@ -55,8 +52,6 @@ function removeAll(area: Storage): void {
   const names = Array.from({ length: area.length }, (_, at) => area.key(at) ?? '')
   for (const name of names) if (name.startsWith(PREFIX)) area.removeItem(name)
 }
-
-/** A store of the page for the signed-in person. */
 
 const forgets: (() => void)[] = []
 

@@ -14,18 +14,12 @@ import { topDialog } from '../dialog/dialog.tsx'
 import { hasKeyboardFocus } from './keyboard-focus.ts'
 import type { Side } from './tooltip.ts'
 
-/**
- * Milliseconds until a tooltip shows, in which the next one shows at once, and until it goes (SHL-040,
- * SHL-053).
- */
+/** Milliseconds until it shows, in which the next shows at once, until it goes (SHL-040, SHL-053). */
 const OPEN = 700
 const SKIP = 300
 const CLOSE = 150
 
-/**
- * One tooltip for all elements, placed and timed by Radix. Its text is also the element's name or
- * description.
- */
+/** One tooltip for all elements, placed by Radix; its text is also the element's name or description. */
 export function AnchoredTooltip({ anchor }: { anchor: HTMLElement }): ReactNode {
   const text = useText(anchor)
   const { tooltipSide, tooltipDelay } = anchor.dataset

@@ -1,6 +1,5 @@
 export type Side = 'top' | 'right' | 'bottom' | 'left'
 
-/** What an element needs to have a tooltip; `Tooltips` of the page does the rest. */
 export interface TooltipProps {
   'data-tooltip'?: string
   'data-tooltip-side'?: Side

@@ -108,9 +108,7 @@ const CELLS: Cells<PackageRow> = {
 
 interface Toggling {
   edit: EngagementEdit
-  /** Node names, as saved. */
   stored: readonly string[]
-  /** Why packages can't be changed. */
   locked: string | undefined
 }
 
@@ -129,7 +127,6 @@ function usePackageToggle(cells: Cells<PackageRow>, { edit, stored, locked }: To
   }, [cells, locked, toggle])
 }
 
-/** Why a package can't be changed. */
 function reasonFor({ removal }: PackageRow, locked: string | undefined): string | undefined {
   return locked ?? whyNotSentence(removal)
 }
@@ -143,15 +140,12 @@ function actionOf(row: PackageRow, reason: string | undefined): CellAction {
 
 interface EngagementPackagesProps {
   edit: EngagementEdit
-  /** Node names, as saved. */
   stored: readonly string[]
   dialog: TabDialog
-  /** Why no package can be added. */
   refusal: string | undefined
   read: ReturnType<typeof useAccessView>
 }
 
-/** The button, its key, and the dialog (ENG-051). */
 function AddPackages({ edit, stored, dialog, refusal, read }: EngagementPackagesProps) {
   const show = () => runIfAllowed(add, yesUnless(refusal), () => dialog.show(ADD))
   useShortcuts({ add: show })
@@ -195,7 +189,6 @@ function useAvailable({ catalogue, view }: EngagementPackagesProps['read']): Ava
   }, [data, view])
 }
 
-/** Warnings about what adding needs and could not be read. */
 function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
   return (
     <>

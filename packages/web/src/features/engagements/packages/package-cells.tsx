@@ -34,7 +34,6 @@ export function useOpenPackage() {
   return { mayOpen: verdict.allowed, open, openBlocked, cli }
 }
 
-/** Why no page can be opened. */
 export function pageless(row: object | undefined): string {
   return row ? UNKNOWN : IN_NONE
 }

@@ -22,7 +22,6 @@ import { useAccessView } from './use-access-view.ts'
 interface PackagesTabProps {
   identity: EngagementIdentity
   edit: EngagementEdit
-  /** Node names, as saved. */
   stored: readonly string[]
   dialog: TabDialog
 }

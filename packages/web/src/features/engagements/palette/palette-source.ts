@@ -119,7 +119,6 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
 
 const DEVICES = 'devices'
 
-/** A command and its engagement in one line: 'reboot 4711002'. */
 function useCustomerCommands(typed: string) {
   return useMemo(() => customerCommands(typed, ENGAGEMENT_COMMANDS), [typed])
 }
@@ -159,7 +158,6 @@ function useToItem() {
   }
 }
 
-/** What the open page already offers for the typed text. */
 function usePageCommands(typed: string): ReadonlySet<string> {
   const offered = usePageOffers()
   return new Set(rank(offered, typed).map(({ id, hint = '' }) => customerCommandId(id, hint)))

@@ -45,7 +45,6 @@ export const toolSource: PaletteSource = (typed) => {
   return { items: rank(isNamed ? [OF_ANOTHER] : tools, typed) }
 }
 
-/** Tools of a row don't count: the page shows several boxes. */
 function isToolOfPage({ id, scope }: Offer): boolean {
   return scope === undefined && boxCommands.some((tool) => tool.id === id)
 }

@@ -43,7 +43,6 @@ export function useEngagementSearch(typed: string) {
   }
 }
 
-/** Reads only with the right to see engagements, and other countries only without hits in this one. */
 function useSearches(term: string, where: Omit<CustomerQuery, 'term'>) {
   const { data, log } = useServices()
   const access = useAccess()
@@ -72,7 +71,6 @@ function useOptionalQuery<T>(query: Query<T> | undefined) {
   })
 }
 
-/** A hit as the palette shows it, without its action. */
 export function hitItem(hit: EngagementHit, elsewhere?: string): PaletteItem {
   return {
     ...paletteItemOf(hit, elsewhere),
@@ -82,7 +80,6 @@ export function hitItem(hit: EngagementHit, elsewhere?: string): PaletteItem {
   }
 }
 
-/** Shown instead of hits when the search failed. */
 export const FAILED_SEARCH = {
   id: 'engagement.search-failed',
   group: HITS_HEADING,
@@ -108,10 +105,8 @@ export function useOtherCountryItems(term: string, ways: readonly OtherCountryHi
     }))
 }
 
-/** While nothing is typed. */
 const MOST_RECENT = 5
 
-/** Recently opened engagements of this country, the last one first. */
 export function useRecentEngagements(typed: string): EngagementIdentity[] {
   const uses = useRecentItems()
   const here = useCountry()

@@ -79,11 +79,9 @@ interface EstTargetSearchProps {
   searched: string
   searching: boolean
   onSearch: (term: string) => void
-  /** To the first hit. */
   onDown: () => void
 }
 
-/** The search field and its button. Enter and the arrow down lead on to the hits. */
 function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTargetSearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -137,7 +135,6 @@ function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTargetSea
   )
 }
 
-/** The columns of the rows and of their header. */
 const TARGET_ROW =
   'grid min-h-row grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-x-3 px-3'
 

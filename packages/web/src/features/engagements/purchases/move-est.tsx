@@ -32,7 +32,6 @@ interface MoveEstProps extends AccountTabProps {
   purchases: readonly Purchase[] | undefined | null
 }
 
-/** The button, its key, and the dialog. */
 export function MoveEst({ account, dialog, purchases }: MoveEstProps) {
   const { view, send } = useMoveEst(account)
   const verdict = mayMoveEst(purchases, account, useReadContext().access)
@@ -55,7 +54,6 @@ const COMMANDS = [moveEst]
 
 interface MoveEstDialogProps {
   account: TvAccount
-  /** Their number. */
   purchases: number
   view: MoveEstView
   send: SendMoveEst

@@ -30,7 +30,6 @@ import {
   useSubjectList,
 } from '../../../palette/subject-question.ts'
 
-/** Names of what the palette requests from the tab. */
 export const CREATE = createVoucher.id
 export const EDIT = updateVoucher.id
 export const MOVE = moveEst.id
@@ -40,7 +39,6 @@ interface PurchaseOffersProps extends TabReach {
   account: TvAccount
 }
 
-/** What the palette can do with purchases and vouchers, on any tab. */
 export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   const { country, tvAccountId } = account
   const context = useReadContext()
@@ -122,7 +120,6 @@ function vouchersOf(account: TvAccount, of: QuestionHeading, chosen: SubjectChoi
   }
 }
 
-/** The props of everything on the tab. */
 export interface AccountTabProps {
   /** The same on each render; its id is empty if the engagement has none. */
   account: TvAccount

@@ -143,7 +143,6 @@ function Time({ text }: { text: string }) {
   return <span className={cx('text-muted text-sm', timeLines(text))}>{text}</span>
 }
 
-/** Pixels of a letter and of the padding; the narrowest and the widest column. */
 const ID_WIDTH = { letter: 8, padding: 21, min: 96, max: 200 }
 
 /** Ids in full, as people compare them letter by letter; the tooltip has longer ones. */
@@ -158,7 +157,6 @@ function fullIdCell(purchases: readonly Purchase[], of: (purchase: Purchase) => 
   }
 }
 
-/** The title takes the rest of the width. */
 function purchaseCells(
   purchases: readonly Purchase[],
   columns: readonly Column<Purchase>[],

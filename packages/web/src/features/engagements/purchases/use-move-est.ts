@@ -15,7 +15,6 @@ import { showToast } from '../../../commands/toasts.tsx'
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 
-/** The machine of the dialog: its searches, and the move, which invalidates the purchases (PUR-013). */
 export function useMoveEst(account: TvAccount) {
   const context = useReadContext()
   const move = useRun(moveEst)

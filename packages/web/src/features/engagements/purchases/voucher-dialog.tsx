@@ -162,7 +162,6 @@ interface VoucherOffersProps {
   onDelete: () => void
 }
 
-/** What the palette can do in the dialog, with its commands for the terminal. */
 function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) {
   const { save, remove, subtitle: id, edited } = view
   const saving = id === undefined ? createVoucher : updateVoucher
@@ -224,7 +223,6 @@ interface VoucherFieldProps {
   onSettle: () => void
 }
 
-/** The number, or one of the two days. */
 function VoucherField({ name, view, onChange, onSettle, ...field }: VoucherFieldProps) {
   const common = {
     id: field.id,

@@ -106,7 +106,6 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
   )
 }
 
-/** Focuses the rows; without any, the create button. */
 function focusFirst(list: HTMLElement | null): void {
   const first =
     list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]') ?? list?.querySelector('button')
