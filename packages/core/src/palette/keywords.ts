@@ -39,10 +39,10 @@ function areaKeywords({ id, keywords = [] }: Area): [string, readonly string[]] 
 /** Command lines of a page or a list. */
 const OF_A_LINE = ['copy', 'terminal', 'command line']
 
-/** The keywords of an id; 'which.…' asks for the subject first and has the same ones. */
+/** The keywords of an id; 'choose.…' asks for the subject first and has the same ones. */
 export function keywordsOf(id: string): readonly string[] {
   if (id.endsWith('.line')) return OF_A_LINE
-  const command = id.replace(/^which\./, '')
+  const command = id.replace(/^choose\./, '')
   return [...(WORDS[command] ?? []), ...nameInTerminal(command)]
 }
 

@@ -11,7 +11,7 @@ const EVERYWHERE = [
     id: `create.${subject}`,
     title: `Create ${RECORD_KINDS[subject].noun}`,
   })),
-  ...boxCommands.map(({ id, title }) => ({ id: `which.${id}`, title })),
+  ...boxCommands.map(({ id, title }) => ({ id: `choose.${id}`, title })),
   ...RECORD_PARTS,
   { id: 'session.log-out', title: 'Log out' },
   { id: 'session.messages', title: 'Recent messages' },
@@ -61,7 +61,7 @@ test.each([
   ['events', 'area.remote-events'],
   ['event log', 'area.remote-events'],
   ['start', 'area.start'],
-  ['reboot', 'which.stb.hw-reboot'],
+  ['reboot', 'choose.stb.hw-reboot'],
   ['token', 'session.log-out'],
   ['messages', 'session.messages'],
 ])('what is inside of records stands before none of what %s names: %s', (typed, id) => {

@@ -1,5 +1,5 @@
 /** After a navigation a list focuses the row of the record that was left, other pages their heading. */
-import { pendingRowFocus } from '../ui/page-focus.ts'
+import { pendingRowFocus } from '../ui/use-focus.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 type Location = ConsoleRouter['latestLocation']
@@ -18,10 +18,10 @@ export function followNavigation({ subscribe }: Pick<ConsoleRouter, 'subscribe'>
   })
 }
 
-function targetOf({ state: { walkedBy } }: Location): string | undefined {
+function targetOf({ state: { pagerButton } }: Location): string | undefined {
   const row = pendingRowFocus.get()
   if (row !== undefined) return `#main [data-place="${CSS.escape(row)}"]`
-  return walkedBy && `[data-walk="${walkedBy}"]`
+  return pagerButton && `[data-pager-button="${pagerButton}"]`
 }
 
 function rowOf(record: Location, list: Location): string | undefined {

@@ -6,10 +6,10 @@ import type { BrowserSignOn } from './sign-on/sign-on.ts'
 /** Renewed tokens may carry other roles, and all tabs of a browser are signed in as the same person. */
 export function followSignOn(signOn: BrowserSignOn, session: Session, router: ConsoleRouter): void {
   signOn.onChange((now) => {
-    const here = session.getSnapshot().context.signedIn
+    const signedIn = session.getSnapshot().context.signedIn
     if (now === 'lost') session.send({ type: 'SESSION_ENDED' })
-    else if (now === 'loggedOut') void (here && leave())
-    else if (here && now.user.username !== here.user.username) void handOver(now)
+    else if (now === 'loggedOut') void (signedIn && leave())
+    else if (signedIn && now.user.username !== signedIn.user.username) void handOver(now)
     else session.send({ type: 'IDENTIFIED', signedIn: now })
   })
 

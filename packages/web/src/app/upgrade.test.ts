@@ -42,20 +42,14 @@ test('a chunk that is gone with its release brings the new one, once', async () 
   expect(upgrade.get().offered).toBe(false)
 })
 
-test.each([
+test.each<[string, { tried?: string; goes?: boolean; busy?: boolean; edited?: boolean }]>([
   ['it was brought before, and a cache keeps the old page', { tried: 'index-new.js' }],
   ['there is no navigation', { goes: false }],
-  ['a running command', { busy: true }],
-])('the new release is offered and not brought where %s', async (_, how) => {
+  ['a command is running', { busy: true }],
+  ['something is unsaved', { edited: true }],
+])('the new release is offered and not brought where %s', async (_, { edited = false, ...how }) => {
+  unsaved = edited
   const { reload } = opened(how)
-  missChunk()
-  await upgrade.get().decided
-  expect([upgrade.get().offered, reload.mock.calls]).toEqual([true, []])
-})
-
-test('the new release is offered where something is unsaved', async () => {
-  unsaved = true
-  const { reload } = opened()
   missChunk()
   await upgrade.get().decided
   expect([upgrade.get().offered, reload.mock.calls]).toEqual([true, []])

@@ -20,12 +20,11 @@ import {
   useState,
 } from 'react'
 import { Keys, onColour, useKeyed } from '../keyboard/kbd.tsx'
-import { isShortcut } from '../keyboard/keys.ts'
+import { isShortcut, type KeyPress } from '../keyboard/keys.ts'
 import { Button, ReasonButton } from '../ui/button.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextField } from '../ui/fields/field.tsx'
-import { answerFromKey } from './question-keys.ts'
 
 export interface QuestionLookups {
   /** Looks whether it can still be done: until it has said so there is no yes. */
@@ -232,4 +231,15 @@ function useMoreBelow(text: RefObject<HTMLElement | null>): boolean {
     }
   }, [text])
   return hasMore
+}
+
+/** What a press answers; undefined for other keys. A key held down since before answers nothing. */
+export function answerFromKey(
+  event: KeyPress & Pick<KeyboardEvent, 'repeat'>,
+  isTyped: boolean,
+): 'yes' | 'held' | undefined {
+  const isYes = isShortcut(event, 'submit')
+  const presses = event.key === 'Enter' || (event.key === ' ' && !isTyped)
+  if (event.repeat && (isYes || presses)) return 'held'
+  return isYes ? 'yes' : undefined
 }

@@ -51,7 +51,7 @@ export async function outputOf<Output>(running: Promise<Outcome<Output>>): Promi
 
 /** An action that a lost sign-in interrupted: shown after the next sign-in, as its page is gone. */
 
-const KEY = 'undone'
+const KEY = 'interrupted-action'
 
 /** `what` as a sentence begins: 'Software reboot (STB 4711002 in SE)'. */
 export function rememberInterruptedAction(what: string): void {

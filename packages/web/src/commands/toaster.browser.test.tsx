@@ -152,21 +152,6 @@ test('F8 leads to the messages; Esc there closes them and the focus returns', as
   await expect.element(name).toHaveFocus()
 })
 
-test('Tab leads through the messages and on', async () => {
-  await render(<Page />)
-  show(done)
-  await expect.element(toasts).toBeVisible()
-  await page.getByRole('button', { name: 'Open' }).click()
-  const yes = page.getByRole('button', { name: 'Yes' })
-  await expect.element(yes).toHaveFocus()
-  await press('Tab', 'Tab', 'Tab')
-  await expect.element(toasts.getByRole('button')).toHaveFocus()
-  await press('Tab')
-  expect(toasts.element().contains(document.activeElement)).toBe(false)
-  yes.element().focus()
-  await press('Escape')
-})
-
 test('an open dialog takes the messages in; Esc in them leaves it open', async () => {
   await render(<Page />)
   show(done)

@@ -33,9 +33,9 @@ declare module '@tanstack/react-router' {
     /** What an engagement was found by: it is one of those hits. */
     foundBy?: string
     /** The record that replaced another page: Back focuses its row. */
-    walkedTo?: string
+    replacedBy?: string
     /** The button that led to it: on the next page its like has the focus. */
-    walkedBy?: 'previous-record' | 'next-record' | undefined
+    pagerButton?: 'previous-record' | 'next-record' | undefined
     /** On a list: the tab at which it opens its records, and its text. */
     openAt?: OpenAt | undefined
     /** Why the start page is open: a sign-out in another tab, with or without unsaved changes. */

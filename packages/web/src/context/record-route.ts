@@ -1,4 +1,5 @@
 import type { RecordSubject } from '@headend/core/access'
+import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AreaId, RECORD_KINDS } from '@headend/core/shell'
 import { type HistoryState, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -66,4 +67,13 @@ interface HrefContext {
 export function hrefOf({ to, params, search }: PageAddress, { basepath, country }: HrefContext): string {
   const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return basepath.replace(/\/$/, '') + path + stringifySearch({ country, ...search })
+}
+
+/** The page of an engagement, for links and `navigate`; Cancel returns to the page before (ENG-027). */
+export function engagementAddress({ platform, id }: Pick<EngagementIdentity, 'platform' | 'id'>) {
+  return {
+    to: '/engagements/$platform/$engagementId',
+    params: { platform, engagementId: id },
+    state: { backOnClose: true },
+  } as const
 }

@@ -1,12 +1,37 @@
-import { applyTicked, type Choice, type EditField, type Guidance, tickedValues } from '@headend/core/edit'
-import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type Ref, type RefObject, useId, useState } from 'react'
+import {
+  applyTicked,
+  type Choice,
+  commitTyped,
+  type EditField,
+  type Guidance,
+  onTagKey,
+  pasteTags,
+  type Tags,
+  tickedValues,
+  withoutTag,
+} from '@headend/core/edit'
+import { countText } from '@headend/core/numbers'
+import { visible } from '@headend/core/text'
+import { Eye, EyeOff, X } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { isMod, isShortcut } from '../keyboard/keys.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { control } from '../ui/fields/text-input.tsx'
 import { Checkbox, Switch } from '../ui/fields/toggles.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
-import { TagControl } from './tag-control.tsx'
+import { attributes, ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
 
 interface FieldControlProps<Draft> extends ControlProps<unknown> {
   field: EditField<Draft>
@@ -142,6 +167,135 @@ function LabelledBox({ label, strong = false, className, ...props }: LabelledBox
     <span className={cx('inline-flex items-center gap-1.5', strong && 'font-[560]', className)}>
       <Checkbox id={id} {...props} />
       <label htmlFor={id}>{label}</label>
+    </span>
+  )
+}
+
+/** A list of typed texts (SEL-014..017). It is one tab stop: arrow keys lead from the input to the tags. */
+function TagControl({ id, value, onChange, ...props }: ControlProps<readonly string[]>) {
+  const { locked, readOnly, onBlur } = props
+  const changeable = locked === undefined && !readOnly
+  const [{ typed, at }, setState] = useState<Omit<Tags, 'tags'>>({ typed: '' })
+  const state: Tags = { tags: value, typed, at }
+  const input = useRef<HTMLInputElement>(null)
+  const currentTag = useRef<HTMLButtonElement>(null)
+  const movesFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (movesFocus.current) (currentTag.current ?? input.current)?.focus()
+    movesFocus.current = false
+  })
+
+  const update = ({ tags, typed, at }: Tags) => {
+    setState({ typed, at })
+    if (tags !== value) onChange(tags)
+  }
+  const updateAndFocus = (next: Tags) => {
+    movesFocus.current = true
+    update(next)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (!changeable) return
+    // A text that is no tag yet is saved, too.
+    if (isShortcut(event, 'save') || isShortcut(event, 'submit')) return typed && update(commitTyped(state))
+    if (isMod(event) || event.altKey) return
+    const next = event.key === 'Escape' && typed !== '' ? { ...state, typed: '' } : pressed(state, event)
+    if (!next) return
+    event.preventDefault()
+    updateAndFocus(next)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const next = changeable && pasteTags(state, event.clipboardData.getData('text'))
+    if (!next) return
+    event.preventDefault()
+    update(next)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    update({ ...commitTyped(state), at: undefined })
+    onBlur()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the tags and in the input.
+    <div
+      ref={props.ref as Ref<HTMLDivElement>}
+      onKeyDown={press}
+      onBlur={leave}
+      onMouseDown={({ target, currentTarget }) =>
+        target === currentTarget && setTimeout(() => input.current?.focus())
+      }
+      aria-disabled={!changeable || undefined}
+      className={cx(control, BOX, props.invalid && 'border-bad!')}
+    >
+      <output className="sr-only">{countText(value.length, 'entry', 'entries')}</output>
+      {value.map((tag, index) => (
+        <Tag
+          key={tag}
+          tag={tag}
+          isCurrent={index === at}
+          ref={index === at ? currentTag : undefined}
+          onRemove={
+            changeable ? () => updateAndFocus(withoutTag({ ...state, at: undefined }, index)) : undefined
+          }
+        />
+      ))}
+      <input
+        {...attributes<HTMLInputElement>({ ...props, ref: input, onBlur: () => {} })}
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setState({ typed: event.target.value })}
+        onFocus={() => setState({ typed })}
+        onPaste={paste}
+        className="h-5 min-w-16 flex-1 bg-transparent outline-none"
+      />
+    </div>
+  )
+}
+
+const BOX =
+  'flex h-auto! min-h-control flex-wrap items-center gap-1 py-1! has-[input:focus-visible]:border-accent ' +
+  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent'
+
+function pressed(state: Tags, { key, shiftKey, target }: KeyboardEvent): Tags | undefined {
+  const atStart =
+    !(target instanceof HTMLInputElement) || (target.selectionStart === 0 && target.selectionEnd === 0)
+  return onTagKey(state, { key, shift: shiftKey, atStart })
+}
+
+interface TagProps {
+  tag: string
+  isCurrent: boolean
+  ref: Ref<HTMLButtonElement> | undefined
+  /** Absent if it cannot be removed. */
+  onRemove: (() => void) | undefined
+}
+
+function Tag({ tag, isCurrent, ref, onRemove }: TagProps) {
+  const text = visible(tag)
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5 max-w-full items-center gap-0.5 rounded-sm pl-1.5 font-mono text-[12.5px]',
+        'has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        isCurrent ? 'bg-accent-soft text-accent' : 'bg-sunk',
+        !onRemove && 'pr-1.5',
+      )}
+    >
+      <span className="truncate">{text}</span>
+      {onRemove && (
+        <button
+          type="button"
+          ref={ref}
+          tabIndex={-1}
+          aria-label={`Remove ${text}`}
+          onClick={onRemove}
+          className="grid size-5 place-items-center rounded-sm text-muted outline-none hover:text-bad"
+        >
+          <X aria-hidden className="size-3" />
+        </button>
+      )}
     </span>
   )
 }

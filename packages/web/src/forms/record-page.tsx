@@ -105,8 +105,8 @@ export function useClose(list: ListPath | '/engagements'): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   return useCallback(() => {
-    const { backOnClose, walkedTo } = router.state.location.state
+    const { backOnClose, replacedBy } = router.state.location.state
     if (backOnClose) router.history.back()
-    else void navigate({ ...listAt(list, walkedTo), replace: true })
+    else void navigate({ ...listAt(list, replacedBy), replace: true })
   }, [router, navigate, list])
 }

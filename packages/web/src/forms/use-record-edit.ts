@@ -116,7 +116,7 @@ function useNavigateOnEnd(
       )
     remember(recordUseId(subject, createdId))
     if (afterCreate === 'list') return void navigate({ ...listAt(list, createdId), replace: true })
-    const state = (before: HistoryState) => ({ ...before, walkedTo: createdId })
+    const state = (before: HistoryState) => ({ ...before, replacedBy: createdId })
     const search = (before: object) => before
     void navigate({ ...recordAddress(list, createdId), search, state, replace: true })
   }

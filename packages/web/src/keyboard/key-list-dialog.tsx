@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { openPaletteWith } from '../palette/palette-host.tsx'
 import { Button, ReasonButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { SearchInput } from '../ui/fields/search-input.tsx'
+import { SearchInput } from '../ui/fields/text-input.tsx'
 import { Switch } from '../ui/fields/toggles.tsx'
 import { Keys } from './kbd.tsx'
 import { isOnPage, type KeyListContext, keySections, pageScopes } from './key-list.ts'
@@ -32,7 +32,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const onNoMatch = count === 0 && context.ids.includes('palette') ? searchPalette : undefined
   return (
     <Dialog
-      data-aside
+      data-overlay
       aria-labelledby={id}
       onDismiss={onClose}
       onKeyDownCapture={remap.onKeyDownCapture}
@@ -63,8 +63,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           onKeyDown={moveFocus}
           className="h-[58vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
         >
-          {sections.map((section, at) => (
-            <KeyListSection key={section.scope} section={section} first={at === 0} remap={remap} />
+          {sections.map((section, index) => (
+            <KeyListSection key={section.scope} section={section} first={index === 0} remap={remap} />
           ))}
           {count === 0 && <NoKey typed={typed.trim()} searchPalette={onNoMatch} />}
         </div>
@@ -154,9 +154,9 @@ function useRows() {
   }
   const moveFocus = (event: KeyboardEvent) => {
     const all = rows()
-    const at = all.indexOf(event.target as HTMLElement)
-    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = nextRow(arrowOf(event), at, all.length)
+    const index = all.indexOf(event.target as HTMLElement)
+    if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = nextRow(arrowOf(event), index, all.length)
     if (next === undefined) return
     event.preventDefault()
     all[next]?.focus()

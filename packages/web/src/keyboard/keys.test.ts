@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   ariaKeys,
   isPress,
@@ -24,11 +24,6 @@ test('Ctrl+K opens the palette, whatever the case of the letter', () => {
   expect(isShortcut(press('k'), 'palette')).toBe(false)
 })
 
-test('AltGr, which reports Ctrl and Alt, fires nothing', () => {
-  expect(isShortcut(press('k', { ctrlKey: true, altKey: true }), 'palette')).toBe(false)
-  expect(isShortcut(press('2', { ctrlKey: true, altKey: true }), 'tab-2')).toBe(false)
-})
-
 test('a digit is a tab only without a modifier', () => {
   expect(isShortcut(press('5'), 'tab-5')).toBe(true)
   expect(isShortcut(press('5', { ctrlKey: true }), 'tab-5')).toBe(false)
@@ -40,33 +35,16 @@ test('the space bar has a name for everybody who cannot see it', () => {
   expect(withKeys('Find in the log', 'find')).toBe('Find in the log (Ctrl F)')
 })
 
-describe.each<[string, [key: string, code: string][]]>([
-  [
-    'a Russian',
-    [
-      ['л', 'KeyK'],
-      ['ы', 'KeyS'],
-      ['п', 'KeyG'],
-      ['с', 'KeyC'],
-      ['ю', 'Period'],
-      ['б', 'Comma'],
-    ],
-  ],
-  [
-    'a Greek',
-    [
-      ['κ', 'KeyK'],
-      ['σ', 'KeyS'],
-      ['γ', 'KeyG'],
-      ['ψ', 'KeyC'],
-    ],
-  ],
-])('on %s keyboard', (_, keys) => {
-  test.each(keys)('%s acts as the Latin letter of its key, %s', (key, code) => {
-    const latin = code === 'Period' ? '.' : code === 'Comma' ? ',' : code.slice(3)
-    expect(isPress(press(key, { code }), latin)).toBe(true)
-    expect(isPress(press(key, { code, ctrlKey: true }), `Mod+${latin}`)).toBe(true)
-  })
+test.each([
+  ['Russian', 'лKeyK ыKeyS пKeyG сKeyC юPeriod бComma'],
+  ['Greek', 'κKeyK σKeyS γKeyG ψKeyC'],
+])('on a %s keyboard a letter acts as the Latin one of its key', (_, keys) => {
+  for (const [key = '', ...rest] of keys.split(' ')) {
+    const code = rest.join('')
+    const latin = { Period: '.', Comma: ',' }[code] ?? code.slice(3)
+    expect(isPress(press(key, { code }), latin), code).toBe(true)
+    expect(isPress(press(key, { code, ctrlKey: true }), `Mod+${latin}`), code).toBe(true)
+  }
 })
 
 test.each([

@@ -16,9 +16,8 @@ import { cx } from '../ui/cx.ts'
 import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { Poster } from './media-card.tsx'
-import { type FindProblem, MediaFacts, Rating } from './media-facts.tsx'
+import { type FindProblem, MediaFacts, MissingMedia, Rating } from './media-facts.tsx'
 import { nextCard } from './media-grid-keys.ts'
-import { MissingMedia } from './missing-media.tsx'
 import { useMedia } from './use-media.ts'
 
 interface PickedMediaProps {
@@ -116,9 +115,9 @@ function PickedStrip({ media, findProblem, loading, locked, onRemove }: PickedSt
   }
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
-    const held = media[current]
+    const focused = media[current]
     if (ctrlKey || metaKey || altKey) return
-    if (key === 'Delete' && held) return remove(held, current)
+    if (key === 'Delete' && focused) return remove(held, current)
     const next = nextCard(key, current, { count: media.length, columns: media.length, page: 1 })
     if (typeof next !== 'number' || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return
     event.preventDefault()

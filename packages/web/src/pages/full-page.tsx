@@ -16,16 +16,16 @@ interface FullPageProps {
 
 /** A page with one message, read out as it comes; it takes a lost focus. */
 export function FullPage({ title, text, detail, more, children }: FullPageProps) {
-  const said = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What had the focus may have gone with the page before.
-    if (document.activeElement === document.body) said.current?.focus()
+    if (document.activeElement === document.body) message.current?.focus()
   }, [])
   return (
     <div className="grid h-full place-items-center p-8">
       <title>{`${title} · Headend`}</title>
       <div className="max-w-lg text-center">
-        <div ref={said} role="alert" tabIndex={-1} className="outline-none">
+        <div ref={message} role="alert" tabIndex={-1} className="outline-none">
           <h1 className="text-balance font-[620] text-xl tracking-[-0.01em]">{title}</h1>
           {text && (
             <p className={cx('mt-2 text-muted first-letter:uppercase', wrapAnywhere(text))}>

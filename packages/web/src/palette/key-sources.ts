@@ -93,8 +93,11 @@ function isBound(id: string): id is ShortcutId {
 
 /** What the palette understands, its own keys, and those of the page. */
 export function useHelpSource(typed: string, sources: PaletteSources): SourceList<PaletteItem> {
-  const here = useAllKeys()
-  const ranking = useMemo(() => createRanking([...modeItems(sources), ...KEYS, ...here]), [sources, here])
+  const allKeys = useAllKeys()
+  const ranking = useMemo(
+    () => createRanking([...modeItems(sources), ...KEYS, ...allKeys]),
+    [sources, allKeys],
+  )
   return { items: ranking.rank(typed) }
 }
 

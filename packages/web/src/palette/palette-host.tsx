@@ -108,7 +108,7 @@ export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none 
 export function PaletteFrame({ children }: { children: ReactNode }) {
   return (
     <Dialog
-      data-aside
+      data-overlay
       aria-label={PALETTE_NAME}
       onDismiss={closePalette}
       className="mt-[11vh] w-[min(640px,100%)]"

@@ -25,9 +25,9 @@ function readRecent(key: string): Uses {
 }
 
 /** Records what was opened; pages that were only passed are not kept. */
-export function useRememberOpened(id: string | undefined, walkedTo: string | undefined): void {
+export function useRememberOpened(id: string | undefined, replacedBy: string | undefined): void {
   const isPaged = useLocation({
-    select: ({ state }) => state.walkedTo !== undefined && state.walkedTo === walkedTo,
+    select: ({ state }) => state.replacedBy !== undefined && state.replacedBy === replacedBy,
   })
   const remember = useRememberItem()
   const rememberOpened = useEffectEvent(() => {

@@ -41,7 +41,7 @@ export function questionPage(title: string, placeholder: string, source: Palette
 
 export function subjectItem({ title, icon }: QuestionHeading, { cli, onChoose }: SubjectChoice) {
   return ({ id, name }: Selectable): PaletteItem => ({
-    id: `which.${id}`,
+    id: `choose.${id}`,
     group: title,
     title: visible(withId(name, id)),
     icon,

@@ -189,14 +189,14 @@ export function useRecordSource<Row extends { id: string } & TitledRecord>(
   const isHere = !isAbroad && matches.rows.some((row) => reads.keys(row).includes(sought.id.trim()))
   const otherCountries = useRecordsInOtherCountries(sought, reads, matches.loaded && !isHere)
 
-  const at = useWithOpenTab(areaOf(list))
+  const withOpenTab = useWithOpenTab(areaOf(list))
   const cliOf = (act: 'view' | 'create', id?: string) => country && recordArgv(subject, act, { country, id })
   const hrefIn = (country: string | undefined, id: string) =>
-    hrefOf(at(recordAddress(list, id)), { basepath: router.basepath, country })
+    hrefOf(withOpenTab(recordAddress(list, id)), { basepath: router.basepath, country })
   const openingProps = (id: string) => ({
     prefetch: () => router.preloadRoute(recordAddress(list, id)),
     href: hrefIn(country, id),
-    run: () => void navigate(at(recordAddress(list, id))),
+    run: () => void navigate(withOpenTab(recordAddress(list, id))),
   })
   const asItem = (row: Row): PaletteItem => ({
     id: recordUseId(subject, row.id),
@@ -230,7 +230,7 @@ export function useRecordSource<Row extends { id: string } & TitledRecord>(
       hint: foundInText([there], country),
       cli: recordArgv(subject, 'view', { country: there, id: row.id }),
       href: hrefIn(there, row.id),
-      run: () => void navigate(at(recordAddress(list, row.id), { country: there })),
+      run: () => void navigate(withOpenTab(recordAddress(list, row.id), { country: there })),
     }),
   )
   const { verdict, remedy } = createButton(subject, access)

@@ -10,7 +10,24 @@ import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import { ServicesContext } from '../context/services.tsx'
 import { ErrorPage, NoRoutePage } from '../pages/error-pages.tsx'
 import { followTheme } from '../shell/appearance.ts'
-import { GalleryPage } from './gallery-page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import {
+  ButtonSection,
+  ColourSection,
+  FieldStateSection,
+  LabelSection,
+  ScaleSection,
+  TabSection,
+} from './gallery-controls.tsx'
+import { FormDialogSection, MessageStateSection, PopupSection, QuestionSection } from './gallery-dialogs.tsx'
+import {
+  CardSection,
+  ListStateSection,
+  LogSection,
+  PaletteSection,
+  StateSection,
+  TimelineSection,
+} from './gallery-states.tsx'
 import { MediaPage, TablePage } from './pages.tsx'
 import { createStandIns } from './stand-ins.ts'
 
@@ -49,3 +66,28 @@ createRoot(document.getElementById('root') ?? document.body).render(
     </ServicesContext>
   </StrictMode>,
 )
+
+/** Every part in every state, and nothing that moves: pictures of it are kept, and compared by the tests. */
+function GalleryPage() {
+  return (
+    <>
+      <PageHeader heading="Gallery" documentTitle="Parts" />
+      <ColourSection />
+      <ScaleSection />
+      <ButtonSection />
+      <LabelSection />
+      <FieldStateSection />
+      <TabSection />
+      <StateSection />
+      <ListStateSection />
+      <TimelineSection />
+      <PaletteSection />
+      <QuestionSection />
+      <FormDialogSection />
+      <PopupSection />
+      <MessageStateSection />
+      <LogSection />
+      <CardSection />
+    </>
+  )
+}

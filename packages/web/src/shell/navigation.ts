@@ -9,9 +9,9 @@ import { useAccess } from '../context/services.tsx'
 import { FEATURES } from '../features/index.ts'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { focusPageStart } from '../ui/page-focus.ts'
 import { storage } from '../ui/storage/storage.ts'
 import { createStore, useStore } from '../ui/store.ts'
+import { focusPageStart } from '../ui/use-focus.ts'
 
 const KEY = 'headend-navigation'
 /** 'open', 'collapsed', or null before a choice. */

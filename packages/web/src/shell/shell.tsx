@@ -1,12 +1,20 @@
+import { allowedAreas, type KnownArea } from '@headend/core/shell'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
 import { LeaveGuard } from '../commands/leave-guard.tsx'
-import { LazyToaster } from '../commands/toasts.tsx'
+import { LazyToaster, runIfAllowed } from '../commands/toasts.tsx'
+import { useAccess } from '../context/services.tsx'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { cx } from '../ui/cx.ts'
+import { INTENT_DELAY } from '../ui/idle.ts'
 import { announcer } from '../ui/states.tsx'
 import { Tooltips } from '../ui/tooltip/tooltips.tsx'
 import { useKeptDensity } from './appearance.ts'
+import { areaIcon, goKey, useGoKeys, useNavigation } from './navigation.ts'
 import { Offline } from './offline.tsx'
-import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,4 +48,72 @@ export function Shell({ children }: { children: ReactNode }) {
 /** By focus, not by address: an entry in the history that the router did not make would lead it astray. */
 function skipToContent(): void {
   document.getElementById('main')?.focus()
+}
+
+/** Milliseconds until the name of a collapsed item shows (SHL-040). */
+const OPEN_DELAY = 200
+
+/** Only what this person may open (SHL-035..039). */
+function SideNavigation() {
+  const navigation = useNavigation()
+  const { collapsed, title, mayToggle, toggle } = navigation
+  const areas = allowedAreas(useAccess())
+  useGoKeys()
+  useShortcuts({ navigation: () => runIfAllowed(title, mayToggle, toggle) })
+  return (
+    <nav
+      aria-label="Areas"
+      className={cx(
+        'relative flex flex-col gap-px border-line border-r bg-panel px-2 py-2.5',
+        collapsed ? 'w-[50px]' : 'w-[284px]',
+      )}
+    >
+      {areas.map((area) => (
+        <AreaLink key={area.id} area={area} collapsed={collapsed} />
+      ))}
+      {mayToggle.allowed && <ToggleButton {...navigation} />}
+    </nav>
+  )
+}
+
+function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; collapsed: boolean }) {
+  const Icon = areaIcon(id)
+  const keyed = useKeyed()
+  return (
+    <Link
+      to={path}
+      preload="intent"
+      preloadDelay={INTENT_DELAY}
+      {...keyed(goKey(id), collapsed ? title : undefined, 'right', OPEN_DELAY)}
+      activeOptions={{ exact: path === '/', includeSearch: false }}
+      className="group/area flex h-control items-center gap-2.5 rounded-md px-2 text-muted hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[560] aria-[current=page]:text-ink"
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0" />
+      <span className={collapsed ? 'sr-only' : 'truncate'}>{title}</span>
+      {!collapsed && (
+        <Keys
+          of={goKey(id)}
+          className="ml-auto hidden! group-hover/area:inline-flex! group-focus-visible/area:inline-flex!"
+        />
+      )}
+    </Link>
+  )
+}
+
+function ToggleButton({ collapsed, title, toggle }: ReturnType<typeof useNavigation>) {
+  const Icon = collapsed ? ChevronRight : ChevronLeft
+  const keyed = useKeyed()
+  return (
+    <button
+      type="button"
+      aria-label={title}
+      {...keyed('navigation', title, 'right')}
+      aria-expanded={!collapsed}
+      onClick={toggle}
+      // Beside the keys below a list, and on no arrow of what scrolls sideways above them.
+      className="absolute right-0 bottom-1 z-10 grid size-6 translate-x-1/2 place-items-center rounded-full border border-line-strong bg-panel text-muted shadow-raised hover:text-ink"
+    >
+      <Icon aria-hidden className="size-3.5" />
+    </button>
+  )
 }

@@ -93,8 +93,8 @@ export function ColumnPopup({ header, children, ...props }: ColumnPopupProps) {
 function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
   const { currentTarget: popup, target, key } = event
   const inputs = [...popup.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button')]
-  const at = inputs.indexOf(target as HTMLInputElement)
-  const input = inputs[at]
+  const index = inputs.indexOf(target as HTMLInputElement)
+  const input = inputs[index]
   if (!input || event.altKey || event.ctrlKey || event.metaKey) return
   // The button is pressed by Enter as by a click.
   if (key === 'Enter' && 'checked' in input) {
@@ -102,7 +102,7 @@ function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
     if (input.type !== 'text' && !input.checked) input.click()
     onDone()
   }
-  const next = key === 'ArrowDown' || key === 'ArrowUp' ? nextRow(key, at, inputs.length) : undefined
+  const next = key === 'ArrowDown' || key === 'ArrowUp' ? nextRow(key, index, inputs.length) : undefined
   if (next === undefined) return
   event.preventDefault()
   inputs[next]?.focus()

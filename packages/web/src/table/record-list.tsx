@@ -8,6 +8,7 @@ import { unreadText } from '@headend/core/schema'
 import { emptyList, nameOf, RECORD_KINDS, recordsTitle, type TitledRecord } from '@headend/core/shell'
 import {
   type Column,
+  deleteText,
   type ListLabels,
   selectRows,
   type TableState,
@@ -16,6 +17,7 @@ import {
 import { withId } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { OfferLine } from '../commands/offer.tsx'
 import { runIfAllowed } from '../commands/toasts.tsx'
@@ -30,9 +32,9 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { Cells } from './cells/cell.ts'
 import { DataTable } from './data-table.tsx'
 import { type KeyHint, OpensAt } from './key-hints.tsx'
-import { useRecordMarks } from './marks/use-record-marks.ts'
+import { type MarkedAct, type Marking, markedActs, onlyArgv, useMarks } from './marks/use-marks.ts'
 import { useStoreListQuery } from './record-pager/list-position.ts'
-import { useWithDelete } from './use-delete-record.ts'
+import { useDeleteMarked, useWithDelete } from './use-delete-record.ts'
 import { useTableAddress } from './use-table-address.ts'
 
 interface RecordListProps<Row, Deletion> extends RecordRoute {
@@ -182,4 +184,46 @@ function ListHeader({ heading, create, verdict, remedy, onCreate, actions }: Lis
       }
     />
   )
+}
+
+interface Marked<Deletion> extends RecordRoute {
+  remove: Command<Deletion, void>
+}
+
+/** What can be done with all marked records of a list: each opened in turn, copied, deleted. */
+function useRecordMarks<
+  Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
+  Deletion extends { country: Country },
+>({ subject, list, remove }: Marked<Deletion>): Marking<Row> {
+  const noun = RECORD_KINDS[subject].noun
+  const { country, access } = useReadContext()
+  const navigate = useNavigate()
+  const marks = useMarks(list)
+  const withOpenTab = useWithOpenTab(areaOf(list))
+  const nameWithId = (row: Row) => withId(nameOf(row), row.id)
+  const deletion = useDeleteMarked(remove, { list, marks, noun, nameOf: nameWithId })
+  const open = ([first]: readonly Row[]) =>
+    first &&
+    void navigate({
+      ...withOpenTab(recordAddress(list, first.id)),
+      state: { backOnClose: true, marked: true },
+    })
+  const argvOf = (act: 'view' | 'delete') => (row: Row) => recordArgv(subject, act, { country, id: row.id })
+  const deleteAll = (rows: readonly Row[]): MarkedAct => ({
+    id: 'delete',
+    title: deleteText(rows.length, noun),
+    icon: Trash2,
+    keys: 'remove',
+    destroys: true,
+    busy: deletion.busy,
+    ...whyNoDelete(subject, access),
+    cli: onlyArgv(rows, argvOf('delete')),
+    run: () => void deletion.run(rows),
+  })
+  const acts = (rows: readonly Row[]) => [
+    ...markedActs(rows, { noun, argvOf: argvOf('view'), open }),
+    deleteAll(rows),
+  ]
+  // The key and the button are one: what keeps one from it keeps from both, and both say what that is.
+  return { marks, acts, open, delete: (rows) => void deletion.run(rows), deleted: deletion.deleted }
 }

@@ -1,9 +1,9 @@
 import type { FilterChip, SortChip, SummaryView } from '@headend/core/table'
 import { ArrowDownUp, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FindBar } from '../ui/find-bar.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { FindState } from './use-data-table.ts'
 

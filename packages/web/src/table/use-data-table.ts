@@ -98,12 +98,12 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
 
 function useTableView<Row extends object>(props: TableProps<Row>) {
   const { columns, rows: all, state, limit, hidden } = props
-  const found = useRowModels(props)
-  const models = useMemo(() => found.slice(0, limit), [found, limit])
+  const matching = useRowModels(props)
+  const models = useMemo(() => matching.slice(0, limit), [matching, limit])
   const rows = useMemo(() => models.map(({ original }) => original), [models])
   const drawn = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
   const headers = useShared(useMemo(() => drawn.map((column) => headerView(state, column)), [state, drawn]))
-  const summary = summaryView(state, columns, { shown: found.length, total: all.length })
+  const summary = summaryView(state, columns, { shown: matching.length, total: all.length })
   return { models, rows, columns: drawn, headers, summary }
 }
 
@@ -130,10 +130,10 @@ function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOpt
   const rowText = useMemo(() => createRowText(columns), [columns])
   // When it opens, and not with the first letter.
   const texts = useMemo(() => (open ? rows.map(rowText) : []), [rowText, rows, open])
-  const found = useMemo(() => findRows(texts, text), [texts, text])
+  const matches = useMemo(() => findRows(texts, text), [texts, text])
   const { row } = grid.cursor
   const goTo = (direction: 1 | -1) => {
-    const next = nextMatch(found, row, direction)
+    const next = nextMatch(matches, row, direction)
     if (next === undefined) return
     const position = { row: next, column: undefined }
     if (document.activeElement === field.current) grid.show(position)
@@ -171,7 +171,7 @@ function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOpt
     field,
     /** Whether there is something to look for in each cell. */
     wanted: open && text.trim() !== '' ? text : undefined,
-    status: open && text.trim() !== '' ? matchCountText(found, row) : '',
+    status: open && text.trim() !== '' ? matchCountText(matches, row) : '',
     start,
     search,
     next,

@@ -26,8 +26,8 @@ import { phaseOf, usePendingWrites } from '../commands/pending-writes.ts'
 import { showRefusal } from '../commands/toasts.tsx'
 import { type IsShownInPlace, useCommandContextLater, useDelete } from '../commands/use-command.ts'
 import { useCountry, useReadContext, useServices } from '../context/services.tsx'
-import { DELETE_COLUMN, deleteCell } from './cells/action-cell.tsx'
 import type { Cells } from './cells/cell.ts'
+import { DELETE_COLUMN, deleteCell } from './cells/cells.tsx'
 import { dropMarks, type Marks } from './marks/use-marks.ts'
 
 /** Deletes records of this country one at a time; a deleted one loses its mark. */
@@ -96,7 +96,7 @@ export function useDeleteMarked<
 >(command: Command<Deletion, void>, { list, marks: { chosen, drop }, noun, nameOf }: Markable<Row>) {
   const commandContext = useCommandContextLater()
   const { session } = useServices()
-  const here = useCountry()
+  const currentCountry = useCountry()
   const [deleted, setDeleted] = useState<Deleted>()
   const [looking, setLooking] = useState(false)
   const pending = usePendingWrites().find((write) => write.command === command.id)
@@ -132,7 +132,7 @@ export function useDeleteMarked<
   }
   return {
     run,
-    deleted: deleted && deleted.country === here ? remainingRows(deleted, chosen) : undefined,
+    deleted: deleted && deleted.country === currentCountry ? remainingRows(deleted, chosen) : undefined,
     busy: phase !== undefined,
   }
 }

@@ -1,9 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { pageOf } from '../ui/density.ts'
-import { pendingRowFocus } from '../ui/page-focus.ts'
 import { cursorAfterChange, indexOfCursor, type RowCursor, usePendingMove } from '../ui/row-cursor.ts'
-import { useWasInside } from '../ui/use-focus.ts'
+import { pendingRowFocus, useWasInside } from '../ui/use-focus.ts'
 import { type GridCursor, HEAD, nextCursor, reveal } from './grid-keys.ts'
 import { type KeyedTable, keyAction } from './key-actions.ts'
 
@@ -49,10 +48,10 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const column = () => cursor.column ?? pointedColumn.current
   const popUp = () => options.onPopup(column())
   const sort = () => {
-    const at = pointedColumn.current
+    const pointed = pointedColumn.current
     options.onSort(column())
     // The next press is about the same column.
-    pointedColumn.current = at
+    pointedColumn.current = pointed
   }
   useKeysFromOutside(options.secondary, {
     enter: () => moveTo(cursor),

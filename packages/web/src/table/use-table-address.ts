@@ -6,16 +6,16 @@ import { useCallback, useEffect, useState } from 'react'
 export function useTableAddress(columns: readonly AnyColumn[]) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const there = textOf(readTableAddress(search, columns), columns)
+  const addressText = textOf(readTableAddress(search, columns), columns)
   const [state, setState] = useState(() => readTableAddress(search, columns))
   const [writes] = useState(createOwnWrites)
-  const [known, setKnown] = useState(there)
+  const [known, setKnown] = useState(addressText)
   // Written by something else: Back, a link, the palette.
-  if (there !== known) {
-    setKnown(there)
-    if (!writes.has(there)) setState(readTableAddress(search, columns))
+  if (addressText !== known) {
+    setKnown(addressText)
+    if (!writes.has(addressText)) setState(readTableAddress(search, columns))
   }
-  useEffect(() => writes.arrived(there), [writes, there])
+  useEffect(() => writes.arrived(addressText), [writes, addressText])
   const onChange = useCallback(
     (next: TableState) => {
       setState(next)

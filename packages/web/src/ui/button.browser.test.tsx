@@ -1,9 +1,11 @@
 import { press } from '@headend/testing/keyboard'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Button, ReasonButton } from './button.tsx'
+import { Button, IconButton, ReasonButton } from './button.tsx'
+import { Tooltips } from './tooltip/tooltips.tsx'
 
 /** Busy from its press until the other button says that the work is done. */
 function Work() {
@@ -73,11 +75,18 @@ test('a button that cannot be used is reached by Tab, and its reason is read wit
   await expect.element(button).toHaveAccessibleDescription(REASON)
 })
 
-test('the reason goes when the button can be used', async () => {
-  const screen = await render(<ReasonButton reason={REASON}>Delete package 1003</ReasonButton>)
-  await screen.rerender(<ReasonButton reason={undefined}>Delete package 1003</ReasonButton>)
-  const button = screen.getByRole('button', { name: 'Delete package 1003' })
-  await expect.element(button).toBeEnabled()
-  await expect.element(button).not.toHaveAccessibleDescription()
-  await expect.element(screen.getByText(REASON)).not.toBeInTheDocument()
+test('an icon button is named by its label, and its tooltip adds its key', async () => {
+  const screen = await render(
+    <>
+      <p>Elsewhere</p>
+      <IconButton icon={X} label="Close find" keys="cancel" />
+      <Tooltips />
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Close find' })
+  await expect.element(button).toHaveAttribute('aria-keyshortcuts', 'Escape')
+  // The pointer may be on the button already: entering it is what opens the tooltip.
+  await screen.getByText('Elsewhere').hover()
+  await button.hover()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Close find (Esc)')
 })

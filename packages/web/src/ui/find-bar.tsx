@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import type { ShortcutId } from '../keyboard/keys.ts'
+import { IconButton } from './button.tsx'
 import { TextInput } from './fields/text-input.tsx'
-import { IconButton } from './icon-button.tsx'
 
 interface FindBarProps {
   label: string

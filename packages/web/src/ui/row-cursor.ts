@@ -15,8 +15,8 @@ export function indexOfCursor<Row>(
 ): number {
   const atIndex = rows[index]
   if (atIndex !== undefined && (id === undefined || idOf(atIndex) === id)) return index
-  const found = id === undefined ? -1 : rows.findIndex((row) => idOf(row) === id)
-  return found < 0 ? Math.max(0, Math.min(index, rows.length - 1)) : found
+  const position = id === undefined ? -1 : rows.findIndex((row) => idOf(row) === id)
+  return position < 0 ? Math.max(0, Math.min(index, rows.length - 1)) : position
 }
 
 /** After its row was removed: the next row that is still there, or else the last before it. */

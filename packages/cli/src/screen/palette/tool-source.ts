@@ -27,7 +27,7 @@ export const toolSource: PaletteSource = (typed) => {
   if (typed.trim() === '' || isOfOneBox) return { items: [] }
   const items = boxCommands.map(
     ({ id, title, ability }): PaletteItem => ({
-      id: `which.${id}`,
+      id: `choose.${id}`,
       group: 'On a box',
       title,
       hint: 'choose a box',

@@ -104,15 +104,6 @@ describe('a refresh', () => {
       .catch((error: unknown) => error)
     expect(error).toMatchObject(expected)
   })
-
-  test('of a service that cannot be reached at all fails like one that is not answered [SES-042]', async () => {
-    const { provider } = answering(() => Response.json({}))
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await provider.refresh(kept).catch((error: unknown) => error)).toMatchObject({
-      kind: 'unspecified',
-      status: 0,
-    })
-  })
 })
 
 describe('a sign-in of which the answer is', () => {

@@ -1,17 +1,21 @@
 /** The tokens that this browser keeps, and who they say is signed in. */
-import type { Configuration } from '@headend/core/config'
+import { type Configuration, issuerOf } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
+import { asObject } from '@headend/core/schema'
 import {
+  checkRenewedIdToken,
   createTokenKeeper,
   decodeToken,
+  parseTokens,
   readClaims,
   type SignedIn,
   type TokenKeeper,
+  type TokenKeeperPorts,
   type Tokens,
   tokensName,
 } from '@headend/core/session'
-import { createTabLock } from './tab-lock.ts'
-import { createTokenStore, type Renewals, type TokenStore, tokenPorts } from './token-store.ts'
+import { onStorageChange, storage } from '../../ui/storage/storage.ts'
+import { createTabLock, type TabLock } from './tab-lock.ts'
 
 export interface StoredSession {
   tokens: TokenKeeper
@@ -63,4 +67,89 @@ export function createStoredSession(configuration: Configuration, ports: StoredS
       return { ...claimed, user: user ?? claimed.user }
     },
   }
+}
+
+/** The tokens in the browser: where the tabs share them, and how they are renewed. */
+
+/** Where the tabs share the tokens, so that each is refreshed once for all of them. */
+interface TokenStore {
+  read(): Tokens | undefined
+  /** Without tokens the session is lost: every tab has to sign in again, and stays where it is. */
+  write(tokens: Tokens | undefined): void
+  /** A person has logged out, of every tab. */
+  clear(): void
+  onChange(listener: (now: Tokens | 'lost' | 'loggedOut') => void): () => void
+}
+
+function createTokenStore(name: string): TokenStore {
+  const text = () => storage.getItem(name)
+  return {
+    read: () => parseTokens(text()),
+    write: (tokens) => storage.setItem(name, tokens ? JSON.stringify(tokens) : 'lost'),
+    clear: () => storage.removeItem(name),
+    onChange(listener) {
+      return onStorageChange((key) => {
+        // Without a key everything has been cleared.
+        if (key !== name && key !== null) return
+        listener(text() === null ? 'loggedOut' : (parseTokens(text()) ?? 'lost'))
+      })
+    },
+  }
+}
+
+/** How tokens are renewed at the sign-on service, which is fetched when it is needed. */
+type Renewals = () => Promise<{
+  refresh: TokenKeeperPorts['refresh']
+  /** The session at the sign-on; undefined where there is none, or none that can be seen from here. */
+  askSilently: () => Promise<Tokens | undefined>
+}>
+
+interface Surroundings {
+  service: Renewals
+  store: TokenStore
+  withLock: TabLock
+  onRenewed: (tokens: Tokens) => void
+  log: Log
+  now: () => number
+}
+
+/** What core's token keeper needs, from the sign-on and the browser's storage and locks. */
+export function tokenPorts(
+  { service, store, log, ...ports }: Surroundings,
+  configuration: Configuration,
+): TokenKeeperPorts {
+  const { clientId, minValidity, clockCorrection } = configuration.signOn
+  let used: string | undefined
+  return {
+    ...ports,
+    minValidity,
+    clockCorrection,
+    read: async () => store.read(),
+    onWritten: (listener) =>
+      store.onChange((now) => {
+        if (typeof now === 'object') listener(now)
+      }),
+    // Only over the token that was used: a sign-out or sign-in since then is not undone by a late answer.
+    write: async (tokens) => {
+      if (store.read()?.refreshToken !== used) return
+      store.write(tokens)
+      used = tokens?.refreshToken
+    },
+    refresh: async (tokens) => {
+      used = tokens.refreshToken
+      return (await service()).refresh(tokens)
+    },
+    check: ({ idToken }, old) =>
+      checkRenewedIdToken({ idToken, previous: old.idToken }, { issuer: issuerOf(configuration), clientId }),
+    recover: async (lost) => {
+      const tokens = await (await service()).askSilently()
+      return tokens && isSamePerson(tokens, lost) ? tokens : undefined
+    },
+    onRefreshFailed: (error) => log.warn('The token could not be refreshed', error),
+  }
+}
+
+function isSamePerson(one: Tokens, other: Tokens): boolean {
+  const [first, second] = [one, other].map(({ accessToken }) => asObject(decodeToken(accessToken)))
+  return first?.sub !== undefined && first.sub === second?.sub
 }

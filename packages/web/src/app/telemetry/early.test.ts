@@ -115,24 +115,6 @@ describe('where the rest cannot be loaded', () => {
   })
 })
 
-test('a rest that throws is not hidden, and not started twice', async () => {
-  const uncaught = vi.fn()
-  process.once('unhandledRejection', uncaught)
-  rest.startTelemetry.mockImplementationOnce(() => {
-    throw new TypeError('No such thing')
-  })
-  const early = createEarlyTelemetry(() => 0)
-  early.start(configuration, () => '')
-  early.log('console', 'ERROR', 'one', [])
-  await loaded()
-  vi.useRealTimers()
-  await vi.waitFor(() => expect(uncaught).toHaveBeenCalled())
-  listeners.get('online')?.({})
-  early.log('console', 'ERROR', 'two', [])
-  await new Promise(setImmediate)
-  expect(rest.startTelemetry).toHaveBeenCalledTimes(1)
-})
-
 test('what was kept names the person who was signed in when it happened', async () => {
   let username = 'maja'
   const early = createEarlyTelemetry(() => 0)

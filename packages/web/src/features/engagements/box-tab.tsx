@@ -102,8 +102,8 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const at = buttons.findIndex((button) => button.matches(':focus'))
-  const next = at < 0 ? undefined : nextRow(arrowOf(event), at, buttons.length)
+  const index = buttons.findIndex((button) => button.matches(':focus'))
+  const next = index < 0 ? undefined : nextRow(arrowOf(event), index, buttons.length)
   if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   buttons[next]?.focus()

@@ -1,4 +1,5 @@
 import { boxSettingsQueries, hasBoxSettings } from '@headend/core/box-settings'
+import { engagementArgv } from '@headend/core/cli-equivalent'
 import { deviceQueries } from '@headend/core/devices'
 import {
   ACCOUNT_NAMES,
@@ -11,18 +12,22 @@ import {
   type EngagementTab,
   type EngagementView,
   engagementName,
+  engagementQueries,
   engagementView,
   fullName,
+  HIT_TABLE,
   identityKey,
   isPlatform,
   recentEngagementId,
+  searchView,
 } from '@headend/core/engagements'
 import { hasTvAccount, purchaseQueries } from '@headend/core/purchases'
 import type { Query, ReadContext } from '@headend/core/query'
 import { failedToLoad, isLoading } from '@headend/core/shell'
+import { pagerPosition, selectRows } from '@headend/core/table'
 import { voucherQueries } from '@headend/core/vouchers'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { acceptPrefetched, usePrefetch, useRead } from '../../context/use-read.ts'
@@ -33,12 +38,13 @@ import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useDraftsOpen } from '../../forms/use-edit.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { useRememberOpened } from '../../palette/recent-items.ts'
+import { useMarks } from '../../table/marks/use-marks.ts'
+import { PagerButtons, type PagerDirection } from '../../table/record-pager/pager-buttons.tsx'
 import { Badge, Chip } from '../../ui/badge.tsx'
 import { OutOfDate } from '../../ui/loaded.tsx'
 import { CustomerTab } from './customer-tab.tsx'
 import { EngagementOffers, usePackageCommands, WatchButton } from './engagement-offers.tsx'
-import { EngagementPager } from './engagement-pager.tsx'
-import { StatusBadge } from './engagement-parts.tsx'
+import { engagementReads, hitAddress, hitList, StatusBadge, useHitsOrder } from './engagement-parts.tsx'
 import { useRememberName } from './opened-names.ts'
 import { PurchaseOffers } from './purchases/purchase-offers.tsx'
 import { SecurityTab } from './security-tab.tsx'
@@ -244,4 +250,51 @@ function useTabCounts(identity: EngagementIdentity, tvAccountId: string) {
 function useCount(query: Query<readonly unknown[]>): number | null {
   const wasRead = ({ state }: { state: { data: unknown } }) => state.data !== undefined
   return useQuery({ ...query, enabled: wasRead, staleTime: Number.POSITIVE_INFINITY }).data?.length ?? null
+}
+
+/** From one hit of a search to the next, if a search led here. */
+function EngagementPager({ identity }: { identity: EngagementIdentity }) {
+  const foundBy = useLocation({ select: ({ state }) => state.foundBy })
+  return foundBy === undefined ? null : <HitPager term={foundBy} identity={identity} />
+}
+
+function HitPager({ term, identity }: { term: string; identity: EngagementIdentity }) {
+  const context = useReadContext()
+  const search = engagementQueries.search(context, term)
+  const { data } = useQuery({ ...search, staleTime: Number.POSITIVE_INFINITY })
+  const [order] = useHitsOrder(term)
+  const rows = useMemo(
+    () => data && selectRows(order, HIT_TABLE, searchView(term, data).rows),
+    [data, term, order],
+  )
+  const { chosen, toggle } = useMarks(hitList(term))
+  const id = identityKey(identity)
+  const onlyMarked = useLocation({ select: ({ state }) => state.marked === true }) && chosen.has(id)
+  const ids = useMemo(() => {
+    const all = rows?.map(identityKey)
+    return onlyMarked ? all?.filter((one) => chosen.has(one)) : all
+  }, [rows, onlyMarked, chosen])
+  const navigate = useNavigate()
+  const hit = (key: string) => rows?.find((one) => identityKey(one) === key) ?? identity
+  const go = (to: string, direction?: PagerDirection) => {
+    void navigate({
+      ...hitAddress(hit(to), term),
+      search: (before: object) => before,
+      state: (before) => ({ ...before, replacedBy: to, pagerButton: direction }),
+      replace: true,
+    })
+  }
+  // Fetched only on intent: no customer is read without a person asking.
+  const prefetch = usePrefetch()
+  return (
+    <PagerButtons
+      noun={onlyMarked ? 'marked hit' : 'hit'}
+      position={ids && pagerPosition(ids, id)}
+      onIntent={(key) => prefetch(engagementReads(context, hit(key)))}
+      onGo={go}
+      marked={chosen.has(id)}
+      onMark={() => toggle(id)}
+      argvOf={(key) => engagementArgv(hit(key))}
+    />
+  )
 }

@@ -14,8 +14,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Terminal } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { copyText } from '../../commands/copy-text.ts'
-import { engagementAddress } from '../../context/engagement-address.ts'
-import { useWithOpenTab } from '../../context/record-route.ts'
+import { engagementAddress, useWithOpenTab } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-read.ts'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
@@ -47,9 +46,9 @@ const cellsOf = (term: string): Cells<HitRow> => ({
 })
 
 function HitLink({ row, term }: { row: HitRow; term: string }) {
-  const at = useWithOpenTab('engagements')
+  const withOpenTab = useWithOpenTab('engagements')
   return (
-    <RowLink address={at(hitAddress(row, term))} className="hover:underline">
+    <RowLink address={withOpenTab(hitAddress(row, term))} className="hover:underline">
       {row.id}
     </RowLink>
   )
@@ -69,8 +68,11 @@ export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[
   const prefetch = usePrefetch()
   const prepare = (row: HitRow) =>
     prefetch(engagementReads(context, row), router.preloadRoute(engagementAddress(row)))
-  const at = useWithOpenTab('engagements')
-  const open = useCallback((row: HitRow) => void navigate(at(hitAddress(row, term))), [navigate, at, term])
+  const withOpenTab = useWithOpenTab('engagements')
+  const open = useCallback(
+    (row: HitRow) => void navigate(withOpenTab(hitAddress(row, term))),
+    [navigate, withOpenTab, term],
+  )
   return (
     <DataTable
       label="Engagements"
@@ -99,10 +101,10 @@ function useHitMarks(term: string): Marking<HitRow> {
   const { country } = useReadContext()
   const navigate = useNavigate()
   const marks = useMarks(hitList(term))
-  const at = useWithOpenTab('engagements')
+  const withOpenTab = useWithOpenTab('engagements')
   const open = ([first]: readonly HitRow[]) => {
     if (!first) return
-    const address = at(hitAddress(first, term))
+    const address = withOpenTab(hitAddress(first, term))
     void navigate({ ...address, state: { ...address.state, marked: true } })
   }
   const plans = (rows: readonly HitRow[]) =>

@@ -107,14 +107,6 @@ test('keys move from the visible lines, and show the new line', () => {
   expect(press('x', 'ArrowLeft')).toEqual([false, false])
 })
 
-test('while following, both arrows start at the last line', () => {
-  for (const key of ['ArrowDown', 'ArrowUp']) {
-    const { it, press, at } = logCursor(100)
-    press(key)
-    expect([at(), it.place.get().following], key).toEqual([99, false])
-  }
-})
-
 test('the arrow down at the last line follows again', () => {
   const { it, press } = logCursor(100)
   press('ArrowUp', 'ArrowUp', 'ArrowDown')

@@ -69,10 +69,10 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
     const current = judging
     if (!current) return
     const { judge, verdicts } = current
-    const asked = [...new Set(messages)].filter((message) => !verdicts.has(message))
+    const unjudged = [...new Set(messages)].filter((message) => !verdicts.has(message))
     try {
-      const answers = await judge(asked)
-      for (const [at, message] of asked.entries()) verdicts.set(message, answers[at] === true)
+      const answers = await judge(unjudged)
+      for (const [at, message] of unjudged.entries()) verdicts.set(message, answers[at] === true)
       for (const message of verdicts.keys()) {
         if (verdicts.size <= MOST_VERDICTS) break
         verdicts.delete(message)

@@ -20,8 +20,7 @@ import type { TabDialog } from '../../forms/tab-dialog.tsx'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
 import { YesNo } from '../../table/cells/cells.tsx'
 import { type MarkedAct, useMarks } from '../../table/marks/use-marks.ts'
-import type { Catalogues } from './catalogues.ts'
-import { type PackageEdit, SCHEDULE } from './record.ts'
+import { type Catalogues, type PackageEdit, SCHEDULE } from './record.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const NAMES = { channel: 'channels', store: 'stores' } as const

@@ -24,8 +24,14 @@ import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordBadge } from '../../table/cells/cells.tsx'
 import { RecordPager } from '../../table/record-pager/record-pager.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { type Catalogues, catalogueQueries } from './catalogues.ts'
-import { type PackageEdit, SCHEDULE, type StoredPackage, tvPackage } from './record.ts'
+import {
+  type Catalogues,
+  catalogueQueries,
+  type PackageEdit,
+  SCHEDULE,
+  type StoredPackage,
+  tvPackage,
+} from './record.ts'
 
 /** Loaded after the fields, so that a change of the price does not wait for tables. */
 const contents = tabChunk(() => import('./contents-tabs.tsx'))

@@ -2,8 +2,8 @@ import { cellText } from '@headend/core/table'
 import { type TvPackageSummary, tvPackageColumns } from '@headend/core/tv-packages'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DELETE_COLUMN, deleteCell } from '../../table/cells/action-cell.tsx'
 import { gridColumns } from '../../table/cells/cell.ts'
+import { DELETE_COLUMN, deleteCell } from '../../table/cells/cells.tsx'
 import { cellsIn } from './list-page.tsx'
 
 /** Pixels of a list beside the navigation in a window of 1280 pixels. */

@@ -15,7 +15,7 @@ import { useReadContext } from '../../context/services.tsx'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
 import { idCell, nameCell, RecordBadge, timeCell, YesNo } from '../../table/cells/cells.tsx'
 import { RecordList } from '../../table/record-list.tsx'
-import { catalogueQueries } from './catalogues.ts'
+import { catalogueQueries } from './record.ts'
 
 const ROUTE = recordRoute('tv-package')
 

@@ -1,6 +1,14 @@
+import type { ReadContext } from '@headend/core/query'
 import type { Versioned } from '@headend/core/transport'
-import { type TvPackage, type TvPackageDraft, tvPackageRecord } from '@headend/core/tv-packages'
+import {
+  type TvPackage,
+  type TvPackageDraft,
+  tvPackageQueries,
+  tvPackageRecord,
+} from '@headend/core/tv-packages'
+import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import { recordRoute } from '../../context/record-route.ts'
+import type { CataloguesOf } from '../../forms/record-page.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
 
 export type StoredPackage = Versioned<TvPackage>
@@ -10,3 +18,14 @@ export const tvPackage = { ...recordRoute('tv-package'), ...tvPackageRecord }
 
 /** The name of the dialog that schedules channels or stores. The palette opens it, too. */
 export const SCHEDULE = 'schedule'
+
+/** What can be added to a package. The list fetches it ahead, the page reads it. */
+export function catalogueQueries(context: ReadContext) {
+  return {
+    channel: tvPackageQueries.channels(context),
+    store: tvPackageQueries.stores(context),
+    services: tvStreamingServiceQueries.list(context),
+  }
+}
+
+export type Catalogues = CataloguesOf<ReturnType<typeof catalogueQueries>>

@@ -39,25 +39,26 @@ export interface Marks {
 }
 
 /** Of the country that was looked at last: marks of another one are nothing to act on. In memory alone. */
-const kept = createPersonalStore<{ country: string; lists: Readonly<Record<string, Selection>> }>()
+const storedMarks = createPersonalStore<{ country: string; lists: Readonly<Record<string, Selection>> }>()
 
 /** A deletion takes time: by then other rows, or another country, may be marked. */
 export function dropMarks(country: string, list: string, ids: readonly string[]): void {
-  const then = kept.get()
-  const marked = then?.country === country ? then.lists[list] : undefined
-  if (then && marked) kept.set({ country, lists: { ...then.lists, [list]: dropRows(marked, ids) } })
+  const stored = storedMarks.get()
+  const marked = stored?.country === country ? stored.lists[list] : undefined
+  if (stored && marked)
+    storedMarks.set({ country, lists: { ...stored.lists, [list]: dropRows(marked, ids) } })
 }
 
 /** Marks survive filters, sorting and a visit to a record, but no sign-out and no other country. */
 export function useMarks(list: string): Marks {
   const { country } = useReadContext()
-  const now = useStore(kept)
-  const selection = (now?.country === country && now.lists[list]) || EMPTY_SELECTION
+  const stored = useStore(storedMarks)
+  const selection = (stored?.country === country && stored.lists[list]) || EMPTY_SELECTION
   return useMemo(() => {
     const put = (next: Selection) => {
-      const before = kept.get()
+      const before = storedMarks.get()
       const lists = before?.country === country ? before.lists : {}
-      kept.set({ country, lists: { ...lists, [list]: next } })
+      storedMarks.set({ country, lists: { ...lists, [list]: next } })
     }
     return {
       chosen: selection.chosen,

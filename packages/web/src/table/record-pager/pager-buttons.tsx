@@ -136,7 +136,7 @@ function PagerButton({
         run={() => onGo()}
       />
       <ReasonButton
-        data-walk={direction}
+        data-pager-button={direction}
         tone="quiet"
         aria-label={label}
         {...keyed(direction, label, 'bottom')}

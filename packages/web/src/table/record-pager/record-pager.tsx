@@ -55,7 +55,7 @@ export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<
     void navigate({
       ...recordAddress(list, to),
       search: (before: object) => before,
-      state: (before) => ({ ...before, walkedTo: to, walkedBy: direction }),
+      state: (before) => ({ ...before, replacedBy: to, pagerButton: direction }),
       replace: true,
     })
   const argvOf = (one: string) => recordArgv(subject, 'view', { country: context.country, id: one })

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { isMod, isShortcut } from '../../keyboard/keys.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { SearchInput } from '../../ui/fields/text-input.tsx'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
 import { type RowSelection, useSelectRows } from './use-select-rows.ts'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { isShortcut } from '../../keyboard/keys.ts'
 import { cx } from '../cx.ts'
-import { focusPageStart } from '../page-focus.ts'
 import { createStore } from '../store.ts'
+import { focusPageStart } from '../use-focus.ts'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   onDismiss: () => void
@@ -24,7 +24,7 @@ export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: 
       dialog.close()
       openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
       // The row that the palette was opened from may be filtered away, or another page be there.
-      if ('aside' in dialog.dataset && document.activeElement === document.body) focusPageStart()
+      if ('overlay' in dialog.dataset && document.activeElement === document.body) focusPageStart()
     }
   }, [])
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {

@@ -36,12 +36,6 @@ test('an error of a form field is announced when it comes', async () => {
   expect(live?.textContent).toBe('Type a number')
 })
 
-test('a click on its label puts the focus into a field', async () => {
-  const screen = await render(<Price />)
-  await screen.getByText('Price').click()
-  await expect.element(screen.getByRole('textbox', { name: 'Price' })).toHaveFocus()
-})
-
 test('a group of controls has its label as its name and is described by its error', async () => {
   const screen = await render(
     <FormGroup id="clients" label="Clients" error="Choose at least one">

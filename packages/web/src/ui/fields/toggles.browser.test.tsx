@@ -9,15 +9,6 @@ function Box({ initially, disabled = false }: { initially: boolean | 'some'; dis
   return <Checkbox aria-label="Locked" checked={checked} onChange={setChecked} disabled={disabled} />
 }
 
-test('a checkbox toggles by Space', async () => {
-  const screen = await render(<Box initially={false} />)
-  const box = screen.getByRole('checkbox', { name: 'Locked' })
-  await press('Tab', 'Space')
-  await expect.element(box).toBeChecked()
-  await press('Space')
-  await expect.element(box).not.toBeChecked()
-})
-
 test('a checkbox that stands for some is mixed, and Space ticks it', async () => {
   const screen = await render(<Box initially="some" />)
   const box = screen.getByRole('checkbox', { name: 'Locked' })

@@ -88,7 +88,7 @@ test('every command is listed for every customer', () => {
   ])
 })
 
-const needed = { id: 'which.stb.hw-reboot', refused: expect.stringMatching(/^needs /) }
+const needed = { id: 'choose.stb.hw-reboot', refused: expect.stringMatching(/^needs /) }
 
 test.each<[string, string, CustomerSearchResults & { searching?: boolean }, typeof dev, object[]]>([
   ['no right to view customers', 'hardware 4711002', { ...NO_MATCH, searching: true }, as('nora'), [needed]],

@@ -158,7 +158,7 @@ function withoutCustomer(
 function itemOf(command: EngagementCommand, customer: string, keys: readonly string[]): CustomerCommandItem {
   const { id, title } = command
   return {
-    id: `which.${id}`,
+    id: `choose.${id}`,
     group: `On ${customer}`,
     title,
     keys: [shortId(id), ...keys],

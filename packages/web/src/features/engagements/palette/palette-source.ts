@@ -25,8 +25,7 @@ import { HardDrive, User } from 'lucide-react'
 import { useMemo } from 'react'
 import { commandIcon } from '../../../commands/icons.ts'
 import { useRunCommand } from '../../../commands/use-command.ts'
-import { engagementAddress } from '../../../context/engagement-address.ts'
-import { hrefOf, useWithOpenTab } from '../../../context/record-route.ts'
+import { engagementAddress, hrefOf, useWithOpenTab } from '../../../context/record-route.ts'
 import { useAccess, useCountry } from '../../../context/services.tsx'
 import {
   failureItem,

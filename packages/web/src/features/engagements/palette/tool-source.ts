@@ -56,7 +56,7 @@ function useTools(): PaletteItem[] {
     const refused = whyNot(can(ability, access))
     const helps = remedy(ability, access)
     return {
-      id: `which.${id}`,
+      id: `choose.${id}`,
       group: 'On a box',
       title,
       keys: [shortId(id)],

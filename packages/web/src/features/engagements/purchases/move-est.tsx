@@ -1,15 +1,19 @@
 import { whyNot } from '@headend/core/access'
 import type { TvAccount } from '@headend/core/country'
-import { mayMoveEst } from '@headend/core/engagements'
+import { mayMoveEst, SEARCH_LABEL } from '@headend/core/engagements'
 import {
+  EST_TARGET_COLUMNS,
+  type EstTarget,
   type MoveEstView,
   moveEst,
   PURCHASES_TITLE,
   type Purchase,
   piecesText,
+  targetTermHint,
 } from '@headend/core/purchases'
+import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { commandIcon } from '../../../commands/icons.ts'
 import { useWaiting, WAITING_TEXT } from '../../../commands/pending-writes.ts'
 import { runIfAllowed } from '../../../commands/toasts.tsx'
@@ -17,11 +21,13 @@ import { useReadContext } from '../../../context/services.tsx'
 import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
-import { Chip } from '../../../ui/badge.tsx'
-import { ReasonButton } from '../../../ui/button.tsx'
+import { Badge, Chip } from '../../../ui/badge.tsx'
+import { Button, ReasonButton } from '../../../ui/button.tsx'
 import { cx, wrapAnywhere } from '../../../ui/cx.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { EstTargets } from './est-targets.tsx'
+import { FieldHint } from '../../../ui/fields/field.tsx'
+import { SearchInput } from '../../../ui/fields/text-input.tsx'
+import { useAttempt } from '../../../ui/use-attempt.tsx'
 import { type AccountTabProps, MOVE } from './purchase-offers.tsx'
 import { type SendMoveEst, useMoveEst } from './use-move-est.ts'
 
@@ -124,5 +130,173 @@ function Fact({ label, children }: { label: string; children: string }) {
       <dt className="text-muted">{label}</dt>
       <dd className={cx('font-[540]', wrapAnywhere(children))}>{children}</dd>
     </>
+  )
+}
+
+interface EstTargetsProps {
+  account: TvAccount
+  view: MoveEstView
+  send: SendMoveEst
+}
+
+/** Searches accounts, in a list of a fixed height (PUR-006, PUR-008..010, PUR-016, DLG-013). */
+function EstTargets({ account, view, send }: EstTargetsProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const { targets, chosen, note, warning } = view
+  // Back from step 2, the focus is on the selected account.
+  useEffect(() => list.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  // Only focuses: a person selects, as the first hit may be another customer.
+  const toList = () => list.current?.querySelector<HTMLElement>('input')?.focus()
+  return (
+    <div className="flex min-h-0 shrink! flex-col px-5 pt-3 pb-4 *:shrink-0">
+      <EstTargetSearch
+        searched={view.term}
+        searching={view.searching}
+        onSearch={(term) => send({ type: 'SEARCH', term })}
+        onDown={toList}
+      />
+      <div className="mt-3 h-[35vh] min-h-24 shrink! overflow-auto rounded-md border border-line">
+        {targets.length > 0 && (
+          <fieldset ref={list} aria-label="Accounts">
+            <div aria-hidden className={cx(TARGET_ROW, 'border-line border-b text-muted text-sm')}>
+              <span />
+              {EST_TARGET_COLUMNS.map(({ id, label }) => (
+                <span key={id}>{label}</span>
+              ))}
+            </div>
+            {targets.map((target) => (
+              <EstTargetRow
+                key={target.tvAccountId}
+                target={target}
+                chosen={target.tvAccountId === chosen?.tvAccountId}
+                isSource={target.tvAccountId === account.tvAccountId}
+                onChoose={() => send({ type: 'CHOOSE', target })}
+                onContinue={() => send({ type: 'CONTINUE' })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <p
+          role="status"
+          className={cx(
+            'text-center empty:hidden',
+            wrapAnywhere(note?.text),
+            targets.length > 0 ? 'px-4 py-2' : 'px-4 py-10',
+            note?.tone === 'error' ? 'text-bad' : 'text-muted',
+          )}
+        >
+          {note?.text ?? (view.term === '' && !view.searching && 'Search for an account')}
+        </p>
+      </div>
+      <p role="alert" className="mt-2 min-h-5 text-warn">
+        {warning}
+      </p>
+    </div>
+  )
+}
+
+interface EstTargetSearchProps {
+  /** The last term; empty before the first search. */
+  searched: string
+  searching: boolean
+  onSearch: (term: string) => void
+  onDown: () => void
+}
+
+function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTargetSearchProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [term, setTerm] = useState(searched)
+  const hint = targetTermHint(term)
+  const [search, refusal] = useAttempt(hint, () => hint ?? onSearch(term))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onDown()
+  }
+  const goOn = useEffectEvent(() => {
+    if (document.activeElement === field.current && term.trim() === searched) onDown()
+  })
+  const before = useRef(searching)
+  // When the answer arrives, unless someone types on.
+  useEffect(() => {
+    if (before.current && !searching) goOn()
+    before.current = searching
+  }, [searching])
+  return (
+    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-2">
+      <label htmlFor={id} className="col-span-2 mb-1 font-[540] text-sm">
+        {SEARCH_LABEL}
+      </label>
+      <SearchInput
+        ref={field}
+        id={id}
+        data-autofocus
+        aria-invalid={refusal !== undefined || undefined}
+        aria-describedby={`${id}-hint`}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        onKeyDown={press}
+      />
+      <Button
+        type="submit"
+        busy={searching}
+        aria-disabled={hint !== undefined}
+        aria-describedby={`${id}-hint`}
+        className="h-control!"
+      >
+        Search
+      </Button>
+      <FieldHint id={id} hint={hint} error={refusal?.text} className="mt-1 min-h-4" />
+    </form>
+  )
+}
+
+const TARGET_ROW =
+  'grid min-h-row grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-x-3 px-3'
+
+interface EstTargetRowProps {
+  target: EstTarget
+  chosen: boolean
+  isSource: boolean
+  onChoose: () => void
+  onContinue: () => void
+}
+
+/** A native radio button: the arrows select; Enter selects, then continues. */
+function EstTargetRow({ target, chosen, isSource, onChoose, onContinue }: EstTargetRowProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (chosen) onContinue()
+    else onChoose()
+  }
+  return (
+    <label
+      className={cx(
+        TARGET_ROW,
+        'cursor-pointer border-line border-b has-focus-visible:shadow-[inset_3px_0_var(--color-accent)]',
+        chosen ? 'bg-accent-soft' : 'hover:bg-sunk',
+      )}
+    >
+      <input
+        type="radio"
+        name="est-target"
+        checked={chosen}
+        onChange={onChoose}
+        onKeyDown={press}
+        className="size-[15px] accent-accent"
+      />
+      {EST_TARGET_COLUMNS.map((column) => (
+        <span key={column.id} className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="truncate">{visible(cellText(column, target))}</span>
+          {column.id === 'tvAccountId' && isSource && <Badge tone="quiet">current account</Badge>}
+        </span>
+      ))}
+    </label>
   )
 }

@@ -2,7 +2,7 @@ import { press } from '@headend/testing/keyboard'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { SearchInput } from './search-input.tsx'
+import { SearchInput } from './text-input.tsx'
 
 function Page() {
   const [text, setText] = useState('')

@@ -4,7 +4,7 @@ import { logEnd } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPerson } from '../../ui/storage/personal-storage.ts'
-import { noteElsewhere, rememberTail, type TailState, tailStateOf } from './last-tail.ts'
+import { noteElsewhere, rememberTail, type TailState, tailStateOf } from './use-tail.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { keymap } from '../keyboard/keymap.ts'
-import { answerFromKey } from './question-keys.ts'
+import { answerFromKey } from './alert-dialog.tsx'
 
 afterEach(() => keymap.set(undefined))
 

@@ -2,7 +2,7 @@ import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
 import type { RefreshableTokens, Tokens } from '@headend/core/session'
 import { describe, expect, test } from 'vitest'
-import { tokenPorts } from './token-store.ts'
+import { tokenPorts } from './stored-session.ts'
 
 const tokens = (refreshToken: string): RefreshableTokens => ({ accessToken: 'a', refreshToken, expiresAt: 0 })
 
