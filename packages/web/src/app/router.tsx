@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { rootRoute } from '../context/area.ts'
-import { parseSearch, stringifySearch } from '../context/search-string.ts'
+import { parseSearch, stringifySearch } from '../context/record-route.ts'
 import { ErrorPage, NoRoutePage, NotFoundPage } from '../pages/error-pages.tsx'
 import { Root } from './root.tsx'
 import { routeTree } from './route-tree.ts'

@@ -1,4 +1,4 @@
-import { type ChangeRow, changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
+import { changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
 import { TV_PACKAGE_PATH_NAMES } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { linesOf, type TreeMove, treeMove } from './log-lines.ts'
@@ -50,16 +50,6 @@ describe('the lines', () => {
       ['1', 1, 'replaced Price', '', '1'],
     ])
   })
-})
-
-it('a line that is not drawn makes no text', () => {
-  const unread = (id: string) =>
-    Object.defineProperties({ id, kind: 'replaced' } as ChangeRow, {
-      when: { get: () => expect.unreachable() },
-      children: { get: () => expect.unreachable() },
-      details: { get: () => expect.unreachable() },
-    })
-  expect(linesOf(['3', '2', '1'].map(unread), new Set()).map(({ row }) => row.id)).toEqual(['3', '2', '1'])
 })
 
 describe('with all of it open, from line', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hrefOf } from './record-route.ts'
+import { hrefOf, parseSearch, stringifySearch, textOf } from './record-route.ts'
 
 it.each([
   ['/tv-packages/$id', { id: '1001' }, 'SE', '/tv-packages/1001?country=SE'],
@@ -25,4 +25,31 @@ it.each([
 it.each(['/console', '/console/'])('stands under the path of the console: %s', (basepath) => {
   const address = { to: '/tv-packages/$id', params: { id: '1001' } }
   expect(hrefOf(address, { basepath, country: 'SE' })).toBe('/console/tv-packages/1001?country=SE')
+})
+
+it('digits stay a text and are not quoted', () => {
+  expect(parseSearch('?country=SE&searchTerm=4711002')).toEqual({ country: 'SE', searchTerm: '4711002' })
+  expect(stringifySearch({ country: 'SE', searchTerm: '4711002' })).toBe('?country=SE&searchTerm=4711002')
+})
+
+it('what is empty or undefined leaves no trace', () => {
+  expect(stringifySearch({ country: undefined, tab: '' })).toBe('')
+})
+
+it.each(['anna+tv@example.se', 'a&b=c', '100 %', 'Åsa Öberg', '"quoted"', '#/?'])(
+  '%s survives the round trip',
+  (term) => {
+    expect(parseSearch(stringifySearch({ searchTerm: term }))).toEqual({ searchTerm: term })
+  },
+)
+
+it('what is there twice stays twice, in its order', () => {
+  const search = { status: ['ACTIVE', 'CLOSED'], country: 'SE' }
+  expect(parseSearch('?status=ACTIVE&status=CLOSED&country=SE')).toEqual(search)
+  expect(stringifySearch(search)).toBe('?status=ACTIVE&status=CLOSED&country=SE')
+})
+
+it('a route that wants one text takes nothing from a list, and covers it up', () => {
+  const { searchTerm } = parseSearch('?searchTerm=a&searchTerm=b')
+  expect({ searchTerm, ...textOf({ searchTerm }) }).toEqual({ searchTerm: undefined })
 })

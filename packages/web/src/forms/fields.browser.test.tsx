@@ -217,16 +217,6 @@ test('a hint of the service is at its field, which may be saved as it is', async
   expect(edit.view.save.enabled).toBe(true)
 })
 
-test('a saved draft is no change any more; one that failed is', async () => {
-  const { field, press, getByRole } = await open()
-  await field('Name *').fill('Sports')
-  await expect.element(getByRole('status')).toHaveTextContent('Name: Sports')
-  await press('Save')
-  await expect.element(getByRole('status')).toHaveTextContent('')
-  expect(edit.original.name).toBe('Sports')
-  expect(edit.form.formState.isDirty).toBe(false)
-})
-
 test('a save during another save follows it, with what was typed by then', async () => {
   const { promise: first, resolve: answer } = Promise.withResolvers<void>()
   const save = vi.fn<Definition['save']>(async ({ draft }) => {

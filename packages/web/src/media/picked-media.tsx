@@ -117,7 +117,7 @@ function PickedStrip({ media, findProblem, loading, locked, onRemove }: PickedSt
     const { key, ctrlKey, metaKey, altKey } = event
     const focused = media[current]
     if (ctrlKey || metaKey || altKey) return
-    if (key === 'Delete' && focused) return remove(held, current)
+    if (key === 'Delete' && focused) return remove(focused, current)
     const next = nextCard(key, current, { count: media.length, columns: media.length, page: 1 })
     if (typeof next !== 'number' || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return
     event.preventDefault()

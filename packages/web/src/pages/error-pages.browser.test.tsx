@@ -41,11 +41,9 @@ async function shown(given: string | undefined) {
   return log.error
 }
 
-test('a page that asked for something in a way that cannot work is logged', async () => {
-  const logged = await shown(undefined)
-  expect(logged.mock.calls.map(([message]) => message)).toEqual(['The page could not be shown'])
-})
-
-test('a mistyped address is shown, and not logged', async () => {
-  expect(await shown('abc')).not.toHaveBeenCalled()
+test.each([
+  [undefined, [['The page could not be shown', expect.anything()]]],
+  ['abc', []],
+])('what cannot be asked for is logged, but not a mistyped address: %s', async (given, logged) => {
+  expect((await shown(given)).mock.calls).toEqual(logged)
 })

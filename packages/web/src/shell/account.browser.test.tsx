@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { pendingNavigation } from '../commands/leave-prompts.ts'
+import { pendingNavigation } from '../commands/leave-guard.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
 import { ServicesContext } from '../context/services.tsx'
 import { createStandIns } from '../parts/stand-ins.ts'

@@ -1,7 +1,7 @@
 import { initials, rolesThatFit } from '@headend/core/session'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { LogIn, LogOut } from 'lucide-react'
-import { leaveAfterConfirm } from '../commands/leave-prompts.ts'
+import { leaveAfterConfirm } from '../commands/leave-guard.tsx'
 import { showToast } from '../commands/toasts.tsx'
 import { useLogin, useServices, useSession } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'

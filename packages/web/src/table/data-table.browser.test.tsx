@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { parseSearch, stringifySearch } from '../context/search-string.ts'
+import { parseSearch, stringifySearch } from '../context/record-route.ts'
 import { DataTable } from './data-table.tsx'
 import { useTableAddress } from './use-table-address.ts'
 

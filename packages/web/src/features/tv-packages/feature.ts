@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { Package } from 'lucide-react'
 import { inArea } from '../../context/area.ts'
-import { textOf } from '../../context/search-string.ts'
+import { textOf } from '../../context/record-route.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 import type { Feature } from '../feature.ts'
 

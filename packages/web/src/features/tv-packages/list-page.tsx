@@ -40,7 +40,7 @@ export function ListPage() {
   )
 }
 
-export const cellsIn = (country: Country): Cells<TvPackageSummary> => ({
+const cellsIn = (country: Country): Cells<TvPackageSummary> => ({
   id: { ...idCell(ROUTE.list), width: 100 },
   name: { ...nameCell, width: 120 },
   // The badge is wider than its text.

@@ -158,28 +158,6 @@ test('a schedule that is switched off is saved without dates and keeps the free 
   expect(saved()).toEqual({ free: true, validFrom: null, validTo: null })
 })
 
-test('a time that cannot be is marked where it is wrong, and not saved [SCH-006]', async () => {
-  await open('channel')
-  await schedule.click()
-  for (const [start, end, text] of [
-    ['2027-03-28 02:30', '2027-03-29 00:00', 'There is no 02:30 on 2027-03-28: summer time begins'],
-    ['2027-02-03 24:01', '2027-02-04 00:30', 'Write the start time as HH:mm'],
-  ] as const) {
-    for (const [edge, moment] of Object.entries({ Start: start, End: end })) {
-      const [date = '', time = ''] = moment.split(' ')
-      await field(`${edge} date`).fill(date)
-      await field(`${edge} time`).fill(time)
-    }
-    await press('Control+Enter')
-    await expect.element(dialog.getByText(text, { exact: false }).first()).toBeVisible()
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('Fix the highlighted fields')
-  }
-  await expect.element(field('Start time')).toHaveFocus()
-  await expect.element(field('Start time')).toBeInvalid()
-  await expect.element(field('Start date')).not.toBeInvalid()
-  expect(save).not.toHaveBeenCalled()
-})
-
 test('what is set for several is set for each of them [SCH-004, PKG-046]', async () => {
   const both = [entries.channel, { ...entries.channel, id: '13' }]
   await render(

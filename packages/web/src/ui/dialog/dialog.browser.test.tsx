@@ -80,13 +80,6 @@ test('a click on the words of a dialog dismisses nothing, and keys are still its
   await expect.element(voucher).not.toBeInTheDocument()
 })
 
-test('a dialog that asks before it goes stays at each Esc', async () => {
-  await openDialog({ keeps: true })
-  await press('Escape', 'Escape', 'Escape')
-  expect(dismissed).toHaveBeenCalledTimes(3)
-  await expect.element(voucher).toBeVisible()
-})
-
 test('a dialog without the focus hears Esc, and stays open at each', async () => {
   await openDialog({ keeps: true })
   for (const _ of [1, 2, 3]) {

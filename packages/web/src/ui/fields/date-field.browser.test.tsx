@@ -26,16 +26,14 @@ function Form({
 }: FormProps) {
   const [date, setDate] = useState(initial)
   return (
-    <>
-      <DateField
-        label="Start date"
-        hint="yyyy-MM-dd"
-        value={date}
-        onChange={setDate}
-        today="2026-11-10"
-        {...{ earliest, latest, opensAt, readOnly, dayText }}
-      />
-    </>
+    <DateField
+      label="Start date"
+      hint="yyyy-MM-dd"
+      value={date}
+      onChange={setDate}
+      today="2026-11-10"
+      {...{ earliest, latest, opensAt, readOnly, dayText }}
+    />
   )
 }
 

@@ -199,15 +199,6 @@ test('a tooltip changes with the text of its element, and goes when there is non
   await expect.element(tip).not.toBeInTheDocument()
 })
 
-test('a tooltip goes with its element', async () => {
-  const screen = await renderRow()
-  await pointTo(reset.element())
-  passTime(OPEN)
-  expect(shownText()).toBe('Deletes all settings')
-  await screen.rerender(<Row first="Restarts the box" second={false} />)
-  await expect.element(tip).not.toBeInTheDocument()
-})
-
 test('in a dialog, what is outside of which is inert, a tooltip is inside', async () => {
   await render(
     <>

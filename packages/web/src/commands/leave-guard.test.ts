@@ -6,7 +6,7 @@ import {
   pendingNavigation,
   registerPrompt,
   type UnsavedPrompt,
-} from './leave-prompts.ts'
+} from './leave-guard.tsx'
 
 const page: UnsavedPrompt = { text: 'The page is not saved.', isLost: leavesPage }
 const dialog: UnsavedPrompt = { title: UNSAVED_DIALOG.title, text: UNSAVED_CHANGES, isLost: leavesDialog }
