@@ -23,7 +23,6 @@ import {
   Trash2,
 } from 'lucide-react'
 
-/** By the id of a command, or by its verb. */
 const icons: Readonly<Partial<Record<string, LucideIcon>>> = {
   create: Plus,
   update: Save,

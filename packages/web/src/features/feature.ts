@@ -5,7 +5,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { SourcesByMode } from '../palette/item.ts'
 
 export interface Feature {
-  /** As in core. */
   id: AreaId
   icon: LucideIcon
   routes: readonly AnyRoute[]

@@ -16,7 +16,6 @@ export const SCOPE_TITLES: Readonly<Record<KeyScope, string>> = {
 export interface Binding {
   /** Where it is heard; in no place two can have the same keys. */
   scopes: readonly KeyScope[]
-  /** As a heading says it: 'Save'. */
   title: string
   /** The browser, or the meaning of the key, leaves no other. */
   fixed?: true
@@ -39,13 +38,11 @@ interface FixedKey {
 const MANY_ROWS = '[aria-multiselectable=true]'
 const CELLS = '[role=grid]'
 const OPENING_ROWS = '[role=grid][data-opens]'
-/** The bar of marked rows. */
 const MARKED_ROWS = 'main [data-marks]'
 /** A list is searched for by a field of its page. */
 const PAGE_SEARCH = 'main search [data-initial-focus]'
 const DATES = 'input ~ [aria-haspopup=dialog]'
 
-/** Fixed keys. */
 export const FIXED: readonly FixedKey[] = [
   { scope: 'list', keys: 'ArrowDown ArrowUp', title: 'Move between rows' },
   { scope: 'list', keys: 'ArrowRight ArrowLeft', title: 'Move between cells', needs: CELLS },
@@ -177,7 +174,6 @@ function log(title: string): Binding {
   return { scopes: ['log'], title }
 }
 
-/** Where a key is pressed or listed. */
 export interface KeyContext {
   scopes: readonly KeyScope[]
   /** Whether there is what this selector names. */
@@ -215,7 +211,6 @@ const PRECISE_TITLES: Partial<Record<ShortcutId, readonly PreciseTitle[]>> = {
   remove: [{ scope: 'list', needs: LOG_OUT_BUTTONS, title: 'Log out the device of the row' }],
 }
 
-/** What the key does there. */
 export function titleIn(context: KeyContext, id: ShortcutId): string {
   const precise = PRECISE_TITLES[id]?.find((one) => applies(one, context))
   return precise?.title ?? bindingTitle(id)

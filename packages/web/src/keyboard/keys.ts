@@ -5,7 +5,6 @@
 import { AREAS, type AreaId } from '@headend/core/shell'
 import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
 
-/** A chord for each area. */
 const goKeys = Object.fromEntries(AREAS.map(({ id, goKey }) => [`go-${id}`, `G ${goKey}`])) as Record<
   `go-${AreaId}`,
   string
@@ -84,7 +83,6 @@ export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...OUTSIDE_LISTS, ...LIST, ..
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
-/** The name of the list of all keys: its title, its button and its entry in the palette. */
 export const KEY_LIST = 'Keyboard shortcuts'
 
 /** Whether a list or a log has it, so that it acts there also for who has switched single letters off. */
@@ -104,7 +102,6 @@ export function keysOf(id: ShortcutId): string {
   return letters || isListKey(id) || !isCharacter(own) ? own : ''
 }
 
-/** Whether the keys write a character. */
 export function isCharacter(keys: string): boolean {
   return /^(Shift\+)?(.|Space|Plus)( |$)/.test(keys)
 }
@@ -116,10 +113,7 @@ export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
   return isPress(event, keysOf(id))
 }
 
-/**
- * Whether the event is this press on any layout (`keyOf`). AltGr never is: Windows reports it as Ctrl and
- * Alt.
- */
+/** Whether the event is this press on any layout (`keyOf`). AltGr never is: Windows reports Ctrl+Alt. */
 export function isPress(event: KeyPress, keys: string): boolean {
   const modifiers = keys.split('+')
   const key = modifiers.pop() ?? ''

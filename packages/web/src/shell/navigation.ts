@@ -1,4 +1,3 @@
-/** The areas: whether the side navigation shows their names, their chords, icons, and how to go to one. */
 import { yesUnless } from '@headend/core/access'
 import { AREAS, type AreaId, areaRemedy, canOpenArea, type KnownArea } from '@headend/core/shell'
 import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'

@@ -1,4 +1,3 @@
-/** What the palette lists on every page: areas, and what can be done about the session. */
 import { countryRemedy, whyNot } from '@headend/core/access'
 import { commandArgv, pageArgv, screenArgv } from '@headend/core/cli-equivalent'
 import { countryName, isCountry } from '@headend/core/country'

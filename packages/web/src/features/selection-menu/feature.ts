@@ -10,7 +10,6 @@ const listRoute = createRoute({
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
-/** The id `create` opens a new record. */
 const editRoute = createRoute({
   ...inArea('selection-menu'),
   path: '/selection-menu/$id',

@@ -11,7 +11,6 @@ const listRoute = createRoute({
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
-/** The id `create` opens a new record. */
 const editRoute = createRoute({
   ...inArea('tv-streaming-services'),
   path: '/tv-streaming-services/$id',
