@@ -1,15 +1,14 @@
-import { no, remedy, type Verdict, YES } from '@headend/core/access'
-import { type Argv, commandArgv, type SET_OPTIONS, shellLine } from '@headend/core/cli-equivalent'
+import { no, remedy, YES } from '@headend/core/access'
+import { type Argv, commandArgv, shellLine } from '@headend/core/cli-equivalent'
 import { type Command, PHASE_LABELS, shortId, verdictOn } from '@headend/core/command'
 import { type EngagementIdentity, missingBoxTools } from '@headend/core/engagements'
-import { type LucideIcon, Terminal } from 'lucide-react'
+import { Terminal } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
-import type { ShortcutId } from '../keyboard/keys.ts'
-import type { PalettePage } from '../palette/item.ts'
 import { COPIED_COMMAND } from '../ui/clipboard.tsx'
 import { copyText } from './copy-text.ts'
 import { commandIcon } from './icons.ts'
+import { type Offer, offers } from './offers.ts'
 import { useCommand } from './use-command.ts'
 
 export const ON_THIS_PAGE = 'On this page'
@@ -110,47 +109,3 @@ export function MissingTools({ identity: { platform }, ...offered }: MissingTool
 }
 
 const NOTHING = () => {}
-
-/** What a form has changed is worked out when the palette opens, which brings the code for it. */
-type FormArgv = (options: typeof SET_OPTIONS) => Argv | undefined
-
-export interface Offer {
-  id: string
-  title: string
-  /** What names it besides: as the terminal calls it. */
-  keys?: readonly string[] | undefined
-  group: string
-  subject: string
-  icon: LucideIcon
-  verdict: Verdict
-  remedy?: string | undefined
-  cli?: Argv | FormArgv | undefined
-  shortcut?: ShortcutId | undefined
-  /** It is of this moment: that it was chosen is not remembered. */
-  transient?: true
-  /** What is nearer to the person comes first; what is not the dialog's own is behind it. */
-  scope?: 'dialog' | 'marks' | 'row' | undefined
-  run?: () => void
-  opens?: PalettePage
-}
-
-/** What the open page offers, in the order in which it came; the palette reads it when it opens. */
-const registered = new Map<string, Offer>()
-
-let cached: readonly Offer[] | undefined
-
-export const offers = {
-  put(offer: Offer): void {
-    registered.set(offer.id, offer)
-    cached = undefined
-  },
-  remove(id: string): void {
-    registered.delete(id)
-    cached = undefined
-  },
-  /** The same list for as long as the same is offered. */
-  all(): readonly Offer[] {
-    cached ??= [...registered.values()]
-    return cached
-  },
-}

@@ -2,7 +2,7 @@ import { no, YES } from '@headend/core/access'
 import { SET_OPTIONS } from '@headend/core/cli-equivalent'
 import { Package } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
-import type { Offer } from '../commands/offer.tsx'
+import type { Offer } from '../commands/offers.ts'
 import { copyCommandLine, sortByNearness } from './page-offers.ts'
 
 const thing = (id: string, scope?: Offer['scope']): Offer => ({

@@ -2,7 +2,7 @@ import { whyNot } from '@headend/core/access'
 import { SET_OPTIONS } from '@headend/core/cli-equivalent'
 import { createRanking } from '@headend/core/palette'
 import { useMemo, useState } from 'react'
-import { type Offer, offers } from '../commands/offer.tsx'
+import { type Offer, offers } from '../commands/offers.ts'
 import { isPress, type KeyPress } from '../keyboard/keys.ts'
 import { COPIED_COMMAND, copyToClipboard, NOT_COPIED } from '../ui/clipboard.tsx'
 import {

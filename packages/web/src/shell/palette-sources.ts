@@ -12,7 +12,7 @@ import {
 import { AREAS, areaById, areaRemedy, canOpenArea } from '@headend/core/shell'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, PanelLeft, Rows3, SunMoon } from 'lucide-react'
-import { offers } from '../commands/offer.tsx'
+import { offers } from '../commands/offers.ts'
 import { openTabs } from '../commands/page-state.ts'
 import { openRecentMessages } from '../commands/toasts.tsx'
 import { parseSearch } from '../context/record-route.ts'

@@ -34,7 +34,7 @@ export function useOpenPackage() {
   return { mayOpen: verdict.allowed, open, openBlocked, cli }
 }
 
-export function pageless(row: object | undefined): string {
+function pageless(row: object | undefined): string {
   return row ? UNKNOWN : IN_NONE
 }
 

@@ -14,7 +14,7 @@ import { PLACEHOLDERS, rank } from '@headend/core/palette'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../../commands/icons.ts'
-import { type Offer, offers } from '../../../commands/offer.tsx'
+import { type Offer, offers } from '../../../commands/offers.ts'
 import { useRun } from '../../../commands/use-command.ts'
 import { useAccess } from '../../../context/services.tsx'
 import {
