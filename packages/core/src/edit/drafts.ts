@@ -26,7 +26,7 @@ export function draftToSave<Draft>(
   const leads = (name: string) => fields.some((one) => changed.has(one.name) && one.dependsOn === name)
   const names = fields.map(({ name }) => name).filter((name) => changed.has(name) || leads(name))
   const secrets = changes.filter(({ secret }) => secret).map(({ name }) => name)
-  return { before: pickProblems(original, names), after: pickProblems(draft, names), secrets }
+  return { before: pick(original, names), after: pick(draft, names), secrets }
 }
 
 /** The stored draft with the restored changes on top. */
@@ -70,6 +70,6 @@ export function restoredNotice<Draft>(
   return { title: 'Some of your changes were not kept', text: toType, stands: false }
 }
 
-function pickProblems<Draft>(draft: Draft, names: readonly (keyof Draft)[]): Partial<Draft> {
+function pick<Draft>(draft: Draft, names: readonly (keyof Draft)[]): Partial<Draft> {
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>
 }

@@ -164,17 +164,17 @@ export function world({
   }
   const send = (event: Parameters<typeof actor.send>[0]) =>
     actor.getSnapshot().status === 'active' && actor.send(event)
-  /** As the button does: only if it can be pressed, or during another save. */
+  /** As the button does: only where it may be pressed. */
   const save = () => {
-    const { save, phase } = view()
-    if (save.enabled || phase === 'saving') actor.send({ type: 'SAVE', draft: typed })
+    if (view().save.enabled) actor.send({ type: 'SAVE', draft: typed })
   }
-  let next = actor.getSnapshot().context.nextSave
-  actor.subscribe(({ context }) => {
-    const becomesDue = context.nextSave === 'due' && next !== 'due'
-    next = context.nextSave
-    if (becomesDue) queueMicrotask(save)
-  })
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  }
+  const answer = async (answer: Answer = 'as it is') => {
+    asked.shift()?.settle(answer)
+    await settle()
+  }
   return {
     calls,
     view,
@@ -189,7 +189,6 @@ export function world({
     hints: () => hintsAt(actor.getSnapshot().context, typed),
     type(change: Partial<Sample>) {
       typed = { ...typed, ...change }
-      send({ type: 'TYPED' })
     },
     save,
     /** As a page does that has read it behind the form. */
@@ -216,11 +215,26 @@ export function world({
     },
     async reject(error: unknown) {
       asked.shift()?.reject(error)
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      await settle()
     },
-    async answer(answer: Answer = 'as it is') {
-      asked.shift()?.settle(answer)
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    answer,
+    /** The save is answered, and the reading after it. */
+    async saved() {
+      await answer()
+      await answer()
+    },
+    /** Checks an unknown result, and the reading is answered. */
+    async check() {
+      send({ type: 'CHECK' })
+      await answer()
     },
   }
+}
+
+/** A form whose changes are being saved. */
+export function saving(change: Partial<Sample>, options: Parameters<typeof world>[0] = {}) {
+  const edit = world(options)
+  edit.type(change)
+  edit.save()
+  return edit
 }

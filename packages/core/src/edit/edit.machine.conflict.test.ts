@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError, withMessage } from '../foundation/errors.ts'
-import { type Answer, world } from './edit.fixture.ts'
+import { type Answer, saving, world } from './edit.fixture.ts'
 
 describe('when someone else has saved in the meantime', () => {
   async function conflict() {
@@ -8,8 +8,7 @@ describe('when someone else has saved in the meantime', () => {
     edit.type({ price: 249, about: 'mine' })
     edit.other({ price: 259, name: 'Bas+' })
     edit.save()
-    await edit.answer()
-    await edit.answer()
+    await edit.saved()
     return edit
   }
 
@@ -30,13 +29,11 @@ describe('when someone else has saved in the meantime', () => {
     edit.type({ price: 249 })
     edit.other({})
     edit.save()
-    await edit.answer()
-    await edit.answer()
+    await edit.saved()
     expect(edit.view()).toMatchObject({ phase: 'editing', notice: { title: 'Not saved yet' } })
     edit.save()
     expect(edit.view().notice).toBeUndefined()
-    await edit.answer()
-    await edit.answer()
+    await edit.saved()
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false, notice: undefined })
     expect(edit.stored()).toMatchObject({ price: 249 })
   })
@@ -68,19 +65,10 @@ describe('when someone else has saved in the meantime', () => {
     edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
     const notice = { title: 'Your changes were re-applied on top of theirs', text: 'They are not saved yet.' }
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, notice })
-    edit.save()
-    expect(edit.view().notice).toBeUndefined()
-    await edit.answer('fails')
-    expect(edit.view()).toMatchObject({ phase: 'editing', notice: undefined })
-  })
-
-  test('my changes can go on top of theirs, and be saved', async () => {
-    const edit = await conflict()
-    edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
     expect(edit.typed()).toMatchObject({ price: 249, about: 'mine', name: 'Bas+' })
     edit.save()
-    await edit.answer()
-    await edit.answer()
+    expect(edit.view().notice).toBeUndefined()
+    await edit.saved()
     expect(edit.stored()).toMatchObject({ price: 249, about: 'mine', name: 'Bas+' })
   })
 
@@ -92,9 +80,7 @@ describe('when someone else has saved in the meantime', () => {
   })
 
   test('and has deleted it, the form shows that and keeps typed values', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     await edit.answer()
     edit.otherDeletes()
     await edit.answer()
@@ -123,31 +109,11 @@ describe('when the service does not know what is to be saved', () => {
   })
 
   test('and yet it is there, as it was, the save can be tried again', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     await edit.reject(new AppError('not-found', 'no such part'))
     await edit.answer()
     expect(edit.view()).toMatchObject({ phase: 'editing', notice: undefined, save: { enabled: true } })
     expect(edit.typed().name).toBe('Bas+')
-  })
-
-  test('of a new one is no deletion', async () => {
-    const edit = world({ mode: 'create' })
-    edit.type({ id: '7', name: 'Bas' })
-    edit.save()
-    await edit.reject(new AppError('not-found', 'no such country'))
-    expect(edit.view()).toMatchObject({ phase: 'editing', save: { enabled: true } })
-    expect(edit.calls).toEqual(['save'])
-  })
-
-  test('and the record to delete is gone, the form shows that', async () => {
-    const edit = world()
-    edit.otherDeletes()
-    edit.send({ type: 'DELETE' })
-    await edit.reject(new AppError('not-found', 'gone'))
-    await edit.answer()
-    expect(edit.view()).toMatchObject({ phase: 'missing', unsaved: false })
   })
 })
 
@@ -156,28 +122,22 @@ describe('when no answer came', () => {
     ['lost after', false],
     ['lost before', true],
   ])('to a save (%s), it is found out by reading, not by sending again', async (answer, unsaved) => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     await edit.answer(answer)
     const underWay = 'Check the result first'
     expect(edit.view()).toMatchObject({ phase: 'unknown', underWay, save: { reason: underWay } })
     edit.send({ type: 'SAVE', draft: edit.typed() })
-    edit.send({ type: 'CHECK' })
-    await edit.answer()
+    await edit.check()
     expect(edit.calls).toEqual(['save', 'read'])
     expect(edit.view()).toMatchObject({ phase: 'editing', underWay: undefined, unsaved })
   })
 
   test('to the reading after a save, it is read again before the next save', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     await edit.answer()
     await edit.answer('fails')
     expect(edit.view()).toMatchObject({ phase: 'unread', notice: { check: 'Try again' } })
-    edit.send({ type: 'CHECK' })
-    await edit.answer()
+    await edit.check()
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
   })
 
@@ -188,8 +148,7 @@ describe('when no answer came', () => {
     const edit = world()
     edit.send({ type: 'DELETE' })
     await edit.answer(answer)
-    edit.send({ type: 'CHECK' })
-    await edit.answer()
+    await edit.check()
     expect(edit.end()).toEqual(end)
   })
 })
@@ -198,9 +157,7 @@ describe('what is only hinted at', () => {
   const hinted = (text: string) => withMessage(new AppError('server', 'broken'), { hints: { id: text } })
 
   test('of a new record is shown at its field, and it can be saved again [OPN-99]', async () => {
-    const edit = world({ mode: 'create' })
-    edit.type({ id: '7', name: 'Seven' })
-    edit.save()
+    const edit = saving({ id: '7', name: 'Seven' }, { mode: 'create' })
     await edit.reject(hinted('This id already exists'))
     expect(edit.hints()).toEqual({ id: 'This id already exists' })
     expect(edit.view()).toMatchObject({ notice: undefined, save: { enabled: true } })

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { AppError, RejectedError } from '../foundation/errors.ts'
-import { type Answer, nothing, type Sample, sample, world } from './edit.fixture.ts'
+import { type Answer, nothing, type Sample, sample, saving, world } from './edit.fixture.ts'
 import { PartlySavedError } from './server-errors.ts'
 
 describe('a save of several calls that stops half-way', () => {
   test('reads what is stored, settles what is saved, and the next save sends the rest [OPN-70]', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+', about: 'written, never read', price: 300 })
-    edit.save()
+    const edit = saving({ name: 'Bas+', about: 'written, never read', price: 300 })
     // The name and the description were saved, the price was refused; the description is not read back.
     edit.other({ name: 'Bas+' })
     const refused = new RejectedError({ price: 'Too high' })
@@ -29,17 +27,14 @@ describe('a save of several calls that stops half-way', () => {
     })
     edit.type({ price: 250 })
     edit.save()
-    await edit.answer()
-    await edit.answer()
+    await edit.saved()
     expect(edit.calls).toEqual(['save', 'read', 'save', 'read'])
     expect(edit.view()).toMatchObject({ unsaved: false, notice: undefined })
     expect(edit.stored()).toMatchObject({ name: 'Bas+', price: 250 })
   })
 
   test('with nothing saved is a failure like any other', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     const broken = new AppError('conflict', 'stale')
     await edit.reject(new PartlySavedError(broken, { part: 'name', saved: [], progress: '' }))
     edit.other({ name: 'Theirs' })
@@ -60,26 +55,21 @@ describe('a save of several calls that stops half-way', () => {
       edit.save()
       edit.other(stored)
       await edit.answer('lost before')
-      edit.send({ type: 'CHECK' })
-      await edit.answer()
+      await edit.check()
       expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, save: { enabled: true } })
       expect(edit.view().notice?.text ?? '').toBe(told)
       expect(edit.typed()).toMatchObject(typed)
       edit.save()
-      await edit.answer()
-      await edit.answer()
+      await edit.saved()
       expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
     },
   )
 
   test('without an answer is not taken for what another has saved beside it', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+', price: 300 })
-    edit.save()
+    const edit = saving({ name: 'Bas+', price: 300 })
     edit.other({ name: 'Bas+', about: 'theirs' })
     await edit.answer('lost before')
-    edit.send({ type: 'CHECK' })
-    await edit.answer()
+    await edit.check()
     expect(edit.view().phase).toBe('conflict')
   })
 })
@@ -92,18 +82,15 @@ describe('what cannot be read of it', () => {
     ['no longer', nothing, CLIENTS],
     ['until then', CLIENTS, nothing],
   ])('%s', (_, before, after) => {
-    const saving = () => {
-      const edit = world({ cannotRead: before })
-      edit.type({ ...before, name: 'Bas+' })
-      edit.save()
+    const savingUnread = () => {
+      const edit = saving({ ...before, name: 'Bas+' }, { cannotRead: before })
       edit.cannotRead(after)
       return edit
     }
 
     test('leaves what is saved saved, and is missed where it stands', async () => {
-      const edit = saving()
-      await edit.answer()
-      await edit.answer()
+      const edit = savingUnread()
+      await edit.saved()
       expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
       expect(edit.typed()).toEqual({ ...sample, ...after, name: 'Bas+' })
     })
@@ -112,47 +99,38 @@ describe('what cannot be read of it', () => {
       ['lost after', { phase: 'editing', unsaved: false }],
       ['lost before', { phase: 'editing', unsaved: true, save: { enabled: true } }],
     ])('is no change of anybody where no answer came (%s)', async (answer, expected) => {
-      const edit = saving()
+      const edit = savingUnread()
       await edit.answer(answer)
-      edit.send({ type: 'CHECK' })
-      await edit.answer()
+      await edit.check()
       expect(edit.view()).toMatchObject(expected)
       expect(edit.typed()).toEqual({ ...sample, ...after, name: 'Bas+' })
       edit.save()
-      await edit.answer()
-      await edit.answer()
+      await edit.saved()
       expect(edit.stored()).toEqual({ ...sample, name: 'Bas+' })
     })
 
     test('is nothing that another has changed', async () => {
-      const edit = saving()
+      const edit = savingUnread()
       edit.other({ name: 'Theirs' })
-      await edit.answer()
-      await edit.answer()
+      await edit.saved()
       expect(edit.view().phase).toBe('conflict')
       expect(edit.theirs()).toEqual(['name'])
     })
   })
 
   test('is read again if it was to be changed, because the result is unknown', async () => {
-    const edit = world()
-    edit.type({ clients: ['ccr'] })
-    edit.save()
+    const edit = saving({ clients: ['ccr'] })
     edit.cannotRead(CLIENTS)
     await edit.answer('lost after')
-    edit.send({ type: 'CHECK' })
-    await edit.answer()
+    await edit.check()
     expect(edit.view()).toMatchObject({ phase: 'unread', notice: { check: 'Try again' } })
     edit.cannotRead(nothing)
-    edit.send({ type: 'CHECK' })
-    await edit.answer()
+    await edit.check()
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
     expect(edit.typed().clients).toEqual(['ccr'])
   })
   test('is refused only until it is read again: then the next save sends it, as it was typed', async () => {
-    const edit = world({ cannotRead: CLIENTS, stateRead: 1 })
-    edit.type({ clients: ['ccr'], price: 300 })
-    edit.save()
+    const edit = saving({ clients: ['ccr'], price: 300 }, { cannotRead: CLIENTS, stateRead: 1 })
     await edit.reject(new RejectedError({ clients: 'Could not be read', price: 'Too high' }))
     expect(edit.problems()).toEqual({ clients: 'Could not be read', price: 'Too high' })
     edit.cannotRead(nothing)

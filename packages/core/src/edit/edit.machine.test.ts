@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { no, YES } from '../access/rule.ts'
 import { RejectedError } from '../foundation/errors.ts'
-import { type Answer, sample, world } from './edit.fixture.ts'
+import { type Answer, sample, saving, world } from './edit.fixture.ts'
 import { PartlySavedError } from './server-errors.ts'
 
 describe('an edit', () => {
@@ -21,8 +21,7 @@ describe('an edit', () => {
     expect(edit.view().save.reason).toBe('No unsaved changes')
     edit.type({ name: 'Bas++' })
     edit.save()
-    await edit.answer()
-    await edit.answer()
+    await edit.saved()
     expect(edit.stored()?.name).toBe('Bas++')
   })
 
@@ -42,10 +41,6 @@ describe('an edit', () => {
     const wrong = { clients: 'None', price: 'Too high', on: 'No', name: 'Taken', currency: 'must be SEK' }
     await edit.reject(new RejectedError(wrong))
     expect(unseen()).toBe('Fix the highlighted fields: Name, Price, Purchasable, and 1 more')
-  })
-
-  test('says what else is in the way as the button does', () => {
-    expect(world().view().save.unseen).toBe('No unsaved changes')
   })
 
   test('of a reader cannot be saved [PKG-072, STR-023, ENG-088, SEL-028]', () => {
@@ -79,106 +74,12 @@ describe('an edit', () => {
   })
 
   test('keeps what is typed while it is being saved, as the next change', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     expect(edit.view().locked).toBeUndefined()
-    edit.type({ about: 'typed later' })
-    await edit.answer()
-    await edit.answer()
-    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'typed later' })
+    edit.type({ about: 'typed meanwhile' })
+    await edit.saved()
+    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'typed meanwhile' })
     expect(edit.view()).toMatchObject({ unsaved: true, save: { enabled: true } })
-  })
-
-  describe('that is to be saved once more while it is being saved', () => {
-    const twice = async () => {
-      const edit = world()
-      edit.type({ name: 'Bas+' })
-      edit.save()
-      edit.type({ about: 'typed later' })
-      edit.save()
-      return edit
-    }
-
-    test('is, with what was typed by then, when the first has gone well', async () => {
-      const edit = await twice()
-      await edit.answer()
-      expect(edit.calls).toEqual(['save', 'read'])
-      await edit.answer()
-      expect(edit.calls).toEqual(['save', 'read', 'save'])
-      await edit.answer()
-      await edit.answer()
-      expect(edit.stored()).toMatchObject({ name: 'Bas+', about: 'typed later' })
-      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
-      expect(edit.calls).toEqual(['save', 'read', 'save', 'read'])
-    })
-
-    test('is also where that is asked for while what was saved is read', async () => {
-      const edit = world()
-      edit.type({ name: 'Bas+' })
-      edit.save()
-      await edit.answer()
-      edit.type({ about: 'typed later' })
-      edit.save()
-      await edit.answer()
-      expect(edit.calls).toEqual(['save', 'read', 'save'])
-    })
-
-    test('is not sent if typing continued', async () => {
-      const edit = await twice()
-      edit.type({ about: 'typed later, and mo' })
-      await edit.answer()
-      await edit.answer()
-      expect(edit.calls).toEqual(['save', 'read'])
-      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true })
-    })
-
-    test('is not where nothing has changed since', async () => {
-      const edit = world()
-      edit.type({ name: 'Bas+' })
-      edit.save()
-      edit.save()
-      await edit.answer()
-      await edit.answer()
-      expect(edit.calls).toEqual(['save', 'read'])
-    })
-
-    test.each<[string, Answer[], string[]]>([
-      ['failed', ['fails'], ['save']],
-      ['was refused', ['refused'], ['save']],
-      ['got no answer', ['lost before'], ['save']],
-      ['could not be read', ['as it is', 'fails'], ['save', 'read']],
-    ])('is not where the first %s, nor after it was looked at', async (_, answers, calls) => {
-      const edit = await twice()
-      for (const answer of answers) await edit.answer(answer)
-      expect(edit.calls).toEqual(calls)
-      edit.send({ type: 'CHECK' })
-      await edit.answer()
-      expect(edit.calls.filter((call) => call === 'save')).toEqual(['save'])
-    })
-
-    test('is not sent after a conflict, whatever the choice', async () => {
-      const edit = world()
-      edit.type({ name: 'Bas+' })
-      edit.other({ price: 259 })
-      edit.save()
-      edit.save()
-      await edit.answer()
-      await edit.answer()
-      expect(edit.view().phase).toBe('conflict')
-      edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
-      await edit.answer()
-      expect(edit.calls).toEqual(['save', 'read'])
-    })
-
-    test('is not where only a part of the first is stored', async () => {
-      const edit = await twice()
-      edit.other({ name: 'Bas+' })
-      const refused = new RejectedError({ price: 'Too high' })
-      await edit.reject(new PartlySavedError(refused, { part: 'price', saved: ['name'], progress: '' }))
-      await edit.answer()
-      expect(edit.calls).toEqual(['save', 'read'])
-    })
   })
 
   describe('of a background refresh', () => {
@@ -210,27 +111,14 @@ describe('an edit', () => {
     })
 
     test('takes nothing while it is being saved', () => {
-      const edit = world({ stateRead: 1 })
-      edit.type({ name: 'Bas+' })
-      edit.save()
+      const edit = saving({ name: 'Bas+' }, { stateRead: 1 })
       edit.renew({ price: 259 }, 1)
       expect(edit.original()).toEqual(sample)
     })
   })
 
-  test('that failed is as it was before, to be tried again', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
-    await edit.answer('fails')
-    expect(edit.typed().name).toBe('Bas+')
-    expect(edit.view().save.enabled).toBe(true)
-  })
-
   test('rejected for a field that this form can’t change shows that, and can be saved again [STR-022, STR-029]', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     await edit.answer('refused')
     expect(edit.problems()).toEqual({ id: 'This id already exists' })
     expect(edit.view()).toMatchObject({
@@ -245,9 +133,7 @@ describe('an edit', () => {
   })
 
   test('that was refused for a field of which the form knows nothing tells it by its name', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     await edit.answer('refused elsewhere')
     expect(edit.view()).toMatchObject({
       notice: { phase: 'refused', text: 'currency: must be SEK' },
@@ -258,9 +144,7 @@ describe('an edit', () => {
   })
 
   test('that is left is over: what answers later changes nothing', async () => {
-    const edit = world()
-    edit.type({ name: 'Bas+' })
-    edit.save()
+    const edit = saving({ name: 'Bas+' })
     edit.send({ type: 'LEAVE' })
     await edit.answer()
     expect(edit.view().phase).toBe('ended')
@@ -304,9 +188,7 @@ describe('a new record', () => {
   })
 
   test('has its refused fields marked until they are something else [PKG-061, STR-022]', async () => {
-    const edit = world({ mode: 'create' })
-    edit.type({ id: '7', name: 'Seven' })
-    edit.save()
+    const edit = saving({ id: '7', name: 'Seven' }, { mode: 'create' })
     await edit.answer('refused')
     expect(edit.problems()).toEqual({ id: 'This id already exists' })
     edit.type({ name: 'Eight' })
@@ -316,25 +198,16 @@ describe('a new record', () => {
     expect(edit.view().save.enabled).toBe(true)
   })
 
-  test('that may have been created is looked for before it is sent again', async () => {
-    const edit = world({ mode: 'create' })
-    edit.type({ id: '7', name: 'Seven' })
-    edit.save()
-    await edit.answer('lost after')
+  test.each<[Answer, object | undefined]>([
+    ['lost after', { to: 'record', id: '7' }],
+    ['lost before', undefined],
+  ])('that may exist is looked for before it is sent again (%s)', async (answer, end) => {
+    const edit = saving({ id: '7', name: 'Seven' }, { mode: 'create' })
+    await edit.answer(answer)
     expect(edit.view()).toMatchObject({ notice: { phase: 'unknown' }, save: { enabled: false } })
-    edit.send({ type: 'CHECK' })
-    await edit.answer()
-    expect(edit.end()).toEqual({ to: 'record', id: '7' })
-  })
-
-  test('that was not created can be created after that', async () => {
-    const edit = world({ mode: 'create' })
-    edit.type({ id: '7', name: 'Seven' })
-    edit.save()
-    await edit.answer('lost before')
-    edit.send({ type: 'CHECK' })
-    await edit.answer()
-    expect(edit.view().save.enabled).toBe(true)
+    await edit.check()
+    expect(edit.end()).toEqual(end)
+    expect(edit.view().save.enabled).toBe(end === undefined)
   })
 })
 

@@ -81,11 +81,6 @@ export function createEditMachine<Draft extends object, Stored>() {
       },
       saving: {
         tags: 'busy',
-        on: {
-          // Typing after that cancels the next save: it would send half a word.
-          SAVE: { actions: assign({ nextSave: 'asked' }) },
-          TYPED: { actions: assign({ nextSave: undefined }) },
-        },
         invoke: {
           src: 'save',
           input: ({ context }) => ({ draft: context.sent, original: context.original }),
@@ -154,12 +149,12 @@ export function createEditMachine<Draft extends object, Stored>() {
               target: 'reading',
               actions: [
                 { type: 'recheck', params: 'gone' },
-                assign(({ context, event }) => hintedBy(event.error, context)),
+                assign(({ context, event }) => rejectedBy(event.error, context)),
               ],
             },
             {
               target: 'editing',
-              actions: assign(({ context, event }) => hintedBy(event.error, context)),
+              actions: assign(({ context, event }) => rejectedBy(event.error, context)),
             },
           ],
         },
@@ -167,10 +162,6 @@ export function createEditMachine<Draft extends object, Stored>() {
       // Also after a save: the next save must send the new version.
       reading: {
         tags: 'busy',
-        on: {
-          SAVE: { actions: assign({ nextSave: 'asked' }) },
-          TYPED: { actions: assign({ nextSave: undefined }) },
-        },
         invoke: {
           src: 'read',
           input: ({ context }) => ({ draft: context.sent, original: context.original }),
@@ -180,85 +171,29 @@ export function createEditMachine<Draft extends object, Stored>() {
               target: 'foundSameId',
               actions: assign(({ event }) => ({ theirs: event.output })),
             },
-            {
-              guard: { type: 'rechecks', params: 'saved' },
-              target: 'editing',
-              actions: [
-                {
-                  type: 'rebase',
-                  params: ({ context, event }) => ({ base: context.sent, theirs: event.output.draft }),
-                },
-                assign(({ context, event }) => ({
-                  ...setOriginal(context, event.output),
-                  nextSave: context.nextSave && 'due',
-                })),
-              ],
-            },
-            {
-              guard: { type: 'rechecks', params: 'partly-saved' },
-              target: 'editing',
-              actions: [
-                {
-                  type: 'rebase',
-                  params: ({ context, event }) => ({
-                    base: savedPartOf(context),
-                    theirs: event.output.draft,
-                  }),
-                },
-                assign(({ context, event }) => setOriginal(context, event.output)),
-              ],
-            },
             { guard: ({ context, event }) => isUnknown(context, event.output), target: 'unread' },
             {
-              guard: ({ context, event }) => matchesSent(context, event.output),
+              guard: ({ context, event }) => resultOf(context, event.output) !== undefined,
               target: 'editing',
               actions: [
                 {
                   type: 'rebase',
-                  params: ({ context, event }) => ({ base: context.sent, theirs: event.output.draft }),
+                  params: ({ context, event }) => ({
+                    base: resultOf(context, event.output)?.base,
+                    theirs: event.output.draft,
+                  }),
                 },
                 assign(({ context, event }) => ({
+                  ...resultOf(context, event.output)?.changes,
                   ...setOriginal(context, event.output),
-                  // Someone else saved the same values.
-                  recheck: context.recheck === 'conflict' ? 'same' : context.recheck,
                 })),
-              ],
-            },
-            {
-              guard: ({ context, event }) => matchesOriginal(context, event.output),
-              target: 'editing',
-              actions: [
-                {
-                  type: 'rebase',
-                  params: ({ context, event }) => ({
-                    base: context.original.draft,
-                    theirs: event.output.draft,
-                  }),
-                },
-                assign(({ context, event }) => setOriginal(context, event.output)),
-              ],
-            },
-            {
-              guard: ({ context, event }) => isPartlySaved(context, event.output),
-              target: 'editing',
-              actions: [
-                { type: 'recheck', params: 'partly-saved' },
-                assign(({ context, event }) => ({ saved: savedIn(context, event.output) })),
-                {
-                  type: 'rebase',
-                  params: ({ context, event }) => ({
-                    base: savedPartOf(context),
-                    theirs: event.output.draft,
-                  }),
-                },
-                assign(({ context, event }) => setOriginal(context, event.output)),
               ],
             },
             { target: 'conflict', actions: assign(({ event }) => ({ theirs: event.output })) },
           ],
           onError: [
             { guard: ({ event }) => isOfKind(event.error, 'not-found'), target: 'missing' },
-            { target: 'unread', actions: assign({ nextSave: undefined }) },
+            { target: 'unread' },
           ],
         },
       },
@@ -334,26 +269,38 @@ function canRenew<Draft>({ fields, original }: Context<Draft>, read: Read<Draft>
 }
 
 /** A changed field could not be read: whether it was saved is unknown. */
-function isUnknown<Draft>({ fields, original, sent }: Context<Draft>, { unread }: Read<Draft>): boolean {
+function isUnknown<Draft>(context: Context<Draft>, { unread }: Read<Draft>): boolean {
+  const { fields, original, sent, recheck } = context
+  if (recheck === 'saved' || recheck === 'partly-saved') return false
   return fields.some((field) => unread?.includes(field.name) && !isSame(field, original.draft, sent))
+}
+
+interface Result<Draft> {
+  /** The form's changes since this draft are not saved yet. */
+  base: Draft
+  changes?: Partial<Pick<Context<Draft>, 'recheck' | 'saved'>>
+}
+
+/** What the record read after a save or delete says of it; undefined where someone else changed the record. */
+function resultOf<Draft>(context: Context<Draft>, read: Read<Draft>): Result<Draft> | undefined {
+  const { fields, original, sent, recheck, saved } = context
+  if (recheck === 'saved') return { base: sent }
+  if (recheck === 'partly-saved') return { base: savedPartOf(context, saved) }
+  const comparable = readFields(fields, original, read)
+  if (matchesSent(context, read))
+    // Someone else saved the same values.
+    return { base: sent, changes: { recheck: recheck === 'conflict' ? 'same' : recheck } }
+  if (isSameDraft(comparable, read.draft, original.draft)) return { base: original.draft }
+  // After a save of several calls with an unknown result, each field is as before or as sent.
+  const versions = { before: original.draft, after: sent }
+  if (recheck !== 'save' || !comparable.every((field) => isBetween(field, read.draft, versions)))
+    return undefined
+  const stored = savedIn(context, read)
+  return { base: savedPartOf(context, stored), changes: { recheck: 'partly-saved', saved: stored } }
 }
 
 function matchesSent<Draft>({ fields, original, sent, recheck }: Context<Draft>, read: Read<Draft>): boolean {
   return recheck !== 'remove' && isSameDraft(readFields(fields, original, read), read.draft, sent)
-}
-
-function matchesOriginal<Draft>({ fields, original }: Context<Draft>, read: Read<Draft>): boolean {
-  return isSameDraft(readFields(fields, original, read), read.draft, original.draft)
-}
-
-/** After a save of several calls with an unknown result, each field is as before or as sent. */
-function isPartlySaved<Draft>(context: Context<Draft>, read: Read<Draft>): boolean {
-  const { fields, original, sent, recheck } = context
-  const versions = { before: original.draft, after: sent }
-  return (
-    recheck === 'save' &&
-    readFields(fields, original, read).every((field) => isBetween(field, read.draft, versions))
-  )
 }
 
 function isSameDraft<Draft>(fields: readonly EditField<Draft>[], one: Draft, other: Draft): boolean {
@@ -367,7 +314,6 @@ function newAttempt<Draft>({ recheck }: Context<Draft>) {
   return {
     recheck: OF_A_CONFLICT.has(recheck) ? ('saved' as const) : recheck,
     serverErrors: undefined,
-    nextSave: undefined,
   }
 }
 
@@ -387,11 +333,6 @@ function rejectedBy<Draft>(error: unknown, { sent }: Context<Draft>) {
   return { serverErrors: (fields ?? hints) && { fields: fields ?? {}, hints, draft: sent } }
 }
 
-function hintedBy<Draft>(error: unknown, { sent }: Context<Draft>) {
-  const { hints } = asAppError(error)
-  return { serverErrors: hints && { fields: {}, hints, draft: sent } }
-}
-
 const changedFields = <Draft>({ fields, original, sent }: Context<Draft>) =>
   changesOf(fields, original.draft, sent).map(({ name }) => name)
 
@@ -402,7 +343,7 @@ function savedIn<Draft>(context: Context<Draft>, read: Read<Draft>): readonly st
 }
 
 /** The original with the saved fields: the others are still changes. */
-function savedPartOf<Draft>({ original, sent, saved }: Context<Draft>): Draft {
+function savedPartOf<Draft>({ original, sent }: Context<Draft>, saved: readonly string[]): Draft {
   const settled = Object.entries(sent as object).filter(([name]) => saved.includes(name))
   return { ...original.draft, ...Object.fromEntries(settled) }
 }

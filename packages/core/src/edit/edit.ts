@@ -83,8 +83,6 @@ export type EditEvent<Draft, Stored> =
   | { type: 'RESOLVE_CONFLICT'; with: 'mine' | 'theirs' }
   /** Reads the stored record after an unknown result. */
   | { type: 'CHECK' }
-  /** Cancels the save that was requested during this one. */
-  | { type: 'TYPED' }
   /** A background refresh; the form holds this draft. */
   | { type: 'RENEWED'; original: Original<Draft, Stored>; draft: Draft }
   /** Rights may change with the token. */
@@ -114,8 +112,6 @@ export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
   saved: readonly string[]
   theirs: Original<Draft, Stored> | undefined
   serverErrors: ServerErrors<Draft> | undefined
-  /** A save requested during another one, due after its success. */
-  nextSave: 'asked' | 'due' | undefined
   end: EditEnd | undefined
 }
 
@@ -127,7 +123,6 @@ export function initialContext<Draft, Stored>(input: EditInput<Draft, Stored>): 
     saved: [],
     theirs: undefined,
     serverErrors: undefined,
-    nextSave: undefined,
     end: undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Sample, sample, sampleFields } from './edit.fixture.ts'
-import { hintsAt, standingErrors, unfixable, withoutRead } from './server-errors.ts'
+import { hintsAt, standingErrors, unfixable } from './server-errors.ts'
 
 describe('what a service has refused', () => {
   const refusing = (
@@ -13,14 +13,6 @@ describe('what a service has refused', () => {
     serverErrors: { fields, draft: { ...sample, ...refused } },
   })
   const taken = { id: 'This id already exists' }
-
-  test('is wrong until it is something else [PKG-061, STR-022]', () => {
-    const edit = refusing('create', taken)
-    expect(standingErrors(edit, { ...sample, name: 'Mer' })).toEqual(taken)
-    expect(standingErrors(edit, { ...sample, id: '1002' })).toEqual({})
-    expect(standingErrors({ ...edit, serverErrors: undefined }, sample)).toEqual({})
-    expect(unfixable(edit)).toEqual({})
-  })
 
   test('also of a list, and of a number however it is written', () => {
     const edit = refusing('edit', { parts: 'too many', price: 'too much' })
@@ -53,13 +45,4 @@ test('a hint shows while its field is unchanged, and is no problem [OPN-99]', ()
   expect(hintsAt(edit, { ...sample, id: '1002' })).toEqual({})
   expect(hintsAt({ ...edit, serverErrors: undefined }, sample)).toEqual({})
   expect(standingErrors(edit, sample)).toEqual({})
-})
-
-test('of what was refused goes what could not be read then and can be now, and nothing else', () => {
-  const serverErrors = { fields: { name: 'Taken', tags: 'Unknown' }, draft: sample }
-  expect(withoutRead(serverErrors, ['tags', 'note'], ['note'])).toEqual({
-    fields: { name: 'Taken' },
-    draft: sample,
-  })
-  expect(withoutRead(serverErrors, ['tags'], ['tags'])).toBe(serverErrors)
 })

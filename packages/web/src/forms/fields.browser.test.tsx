@@ -217,23 +217,6 @@ test('a hint of the service is at its field, which may be saved as it is', async
   expect(edit.view.save.enabled).toBe(true)
 })
 
-test('a save during another save follows it, with what was typed by then', async () => {
-  const { promise: first, resolve: answer } = Promise.withResolvers<void>()
-  const save = vi.fn<Definition['save']>(async ({ draft }) => {
-    await first
-    return { status: 'done', output: { id: draft.id } }
-  })
-  const { field, press } = await open({ save })
-  await field('Name *').fill('First')
-  await press('Save')
-  await field('Name *').fill('Second')
-  await press('Save')
-  expect(save).toHaveBeenCalledOnce()
-  answer()
-  await expect.poll(() => save.mock.lastCall?.[0].draft.name).toBe('Second')
-  await expect.poll(() => edit.original.name).toBe('Second')
-})
-
 test('each change can be undone, or all of them', async () => {
   const { field } = await open()
   await field('Name *').fill('')

@@ -168,7 +168,7 @@ export function useEditForm<Draft extends FieldValues, Stored>(
     }),
     { input: definition },
   )
-  const { original, serverErrors, nextSave, end } = snapshot.context
+  const { original, serverErrors, end } = snapshot.context
 
   const problemsOf = useCallback(
     (draft: Draft) =>
@@ -205,18 +205,16 @@ export function useEditForm<Draft extends FieldValues, Stored>(
   const focusFirst = (wrong: Readonly<Record<string, unknown>>) =>
     setPendingFocus(firstProblem(fields, wrong)?.name)
   const submit = form.handleSubmit((values) => {
-    if (view.save.enabled || view.phase === 'saving') send({ type: 'SAVE', draft: values })
+    if (view.save.enabled) send({ type: 'SAVE', draft: values })
   }, focusFirst)
   const save = () => {
-    if (view.phase === 'editing' || view.phase === 'saving') void submit()
+    if (view.phase === 'editing') void submit()
   }
 
   useOnChange(whyNot(verdict), () => send({ type: 'RIGHTS', verdict }))
   useOnChange(definition.original.stored, () =>
     send({ type: 'RENEWED', original: definition.original, draft }),
   )
-  useOnChange(draft, () => send({ type: 'TYPED' }))
-  useOnChange(nextSave, () => nextSave === 'due' && save())
   useOnChange(serverErrors, () => serverErrors && focusFirst({ ...hints, ...fixableProblems }))
 
   return {
