@@ -264,17 +264,6 @@ describe('for any roles, ability and country', () => {
     })
     fc.assert(law, { seed: 18, numRuns: 2000 })
   })
-
-  test('the missing roles without developer-live are enough in the right country', () => {
-    const law = fc.property(access, ability, (person, wanted) => {
-      const verdict = can(wanted, person)
-      if (verdict.allowed) return
-      const others = verdict.needs.filter((role) => role !== 'developer-live')
-      const then = can(wanted, withRoles(person, others))
-      expect(then.allowed || then.reason.startsWith('only in NO')).toBe(true)
-    })
-    fc.assert(law, { seed: 18, numRuns: 2000 })
-  })
 })
 
 describe('countries', () => {

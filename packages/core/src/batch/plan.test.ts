@@ -83,10 +83,8 @@ describe('a saved plan', () => {
       { ...PLACE, environment: 'production' },
       'The plan is for pilot, not for production: run it with --env pilot',
     ],
-    ['with nothing to do', { boxes: [] }, PLACE, 'no allowed boxes'],
     ['with a box twice', { boxes: [...plan().boxes, ...plan().boxes] }, PLACE, 'names a box more than once'],
     ['for a tool that there is not', { tool: 'explode' }, PLACE, 'Not a plan: tool'],
-    ['of another version', { plan: 2 }, PLACE, 'Not a plan: plan'],
   ])('is refused when it is %s, with the reason', (_, over, place, reason) => {
     expect(opening(over, place)).toThrow(reason)
   })

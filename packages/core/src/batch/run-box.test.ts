@@ -92,9 +92,7 @@ describe('a box of a batch', () => {
 
   test.each([
     ['a refusal', broken(409), 'failed'],
-    ['a failure of the service', broken(500), 'failed'],
     ['a gateway that gives up', broken(502), 'unknown'],
-    ['a gateway that waits no longer', broken(504), 'unknown'],
     ['a time-out of the service', broken(408), 'unknown'],
     ['a service that is busy', broken(429), 'failed'],
     ['a page of something else', page, 'unknown'],

@@ -24,14 +24,11 @@ const rows = changeLogRows(
 
 test.each([
   ['', ['3', '2', '1']],
-  ['  ', ['3', '2', '1']],
   ['maja', ['3', '1']],
   ['åSEN', ['2']],
-  ['removed', ['2']],
   ['price MAJA', ['1']],
   ['norrsken 2', ['3']],
   ['249', []],
-  ['kari price', []],
 ])('%j finds changes by person and field', (text, ids) => {
   expect(createChangeFinder(rows)(text).map(({ id }) => id)).toEqual(ids)
 })

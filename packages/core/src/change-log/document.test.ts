@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
-import { add, entriesOf, last, type Patch, remove, replace } from './fixtures.ts'
+import { entriesOf, last, type Patch, replace } from './fixtures.ts'
 import { type ChangeEntry, changeLogRows } from './index.ts'
 
 /** Written as 'add /path "value"; move /from /path'; the value is JSON. */
@@ -17,13 +17,10 @@ describe('the value before a change comes from earlier changes at its path [LOG-
     ['unknown before the first change', ['replace /price 2'], ''],
     ['an earlier replace', ['replace /price 1', 'replace /title "x"', 'replace /price 2'], '1'],
     ['an earlier operation of the same change', ['replace /price 1; replace /price 2'], '1'],
-    ['an earlier add', ['add /price 1', 'remove /price'], '1'],
     ['an add that replaces', ['add /price 1', 'add /price 2'], '1'],
     ['the whole document', ['add  {"price":1}', 'replace /price 2'], '1'],
-    ['a removed value', ['add /price 1', 'remove /price', 'add /price 2'], ''],
     ['a surrounding object', ['add /a {"b":{"c":1}}', 'replace /a/b/c 2'], '1'],
     ['an object in its place', ['add /a {"b":1}', 'replace /a {"b":5}', 'remove /a/b'], '5'],
-    ['an inserted entry before it', ['add /list ["A","B"]', 'add /list/0 "C"', 'remove /list/2'], 'B'],
     ['a removed entry before it', ['add /list ["A","B"]', 'remove /list/0', 'replace /list/0 "C"'], 'B'],
     ['an appended entry', ['add /list ["A"]', 'add /list/- "B"', 'remove /list/1'], 'B'],
     ['a partly known list', ['replace /list/3 "D"', 'remove /list/1', 'remove /list/2'], 'D'],
@@ -31,9 +28,7 @@ describe('the value before a change comes from earlier changes at its path [LOG-
     ['an unknown end of a list', ['replace /list/0 "A"', 'add /list/- "X"', 'remove /list/1'], ''],
     ['a move within a list', ['add /list ["A","B","C"]', 'move /list/2 /list/0', 'remove /list/1'], 'A'],
     ['a move away', ['add /name "A"', 'move /name /title', 'replace /name "B"'], ''],
-    ['a move to it', ['add /name "A"', 'move /name /title', 'remove /title'], 'A'],
     ['a copy', ['add /name "A"', 'copy /name /title', 'remove /title'], 'A'],
-    ['a copy, changed separately', ['add /a {"b":1}', 'copy /a /c', 'replace /c/b 2', 'remove /a/b'], '1'],
     [
       'a copy of a changed value, changed separately',
       ['add /a {"b":1}', 'replace /a/b 3', 'copy /a /c', 'replace /c/b 2', 'remove /a/b'],
@@ -45,7 +40,6 @@ describe('the value before a change comes from earlier changes at its path [LOG-
       '5',
     ],
     ['a test', ['test /price 1; replace /price 2'], '1'],
-    ['the removed value in the patch', ['remove /price 1'], '1'],
     ['a field called __proto__', ['replace /__proto__ 1', 'remove /__proto__'], '1'],
     ['a patch that does not apply', ['add /price 1', 'replace /price/0/x 3', 'replace /price 2'], '1'],
     ['an impossible index', ['add /list ["A"]', 'replace /list/9 "X"', 'remove /list/9'], ''],
@@ -75,15 +69,5 @@ describe('the value before a change comes from earlier changes at its path [LOG-
       [one, { ...two, date: one.date }, three],
     ])
       expect(changeLogRows(listed, TV_PACKAGE_PATH_NAMES, 'SE').map(({ to }) => to)).toEqual(['3', '2', '1'])
-  })
-
-  it('does not change its input', () => {
-    const entries = entriesOf(
-      [add('', { a: [{ b: 1 }] })],
-      [replace('/a/0/b', 2), add('/a/-', { b: 3 }), remove('/a/0')],
-    )
-    const before = structuredClone(entries)
-    changeLogRows(entries, TV_PACKAGE_PATH_NAMES, 'SE')
-    expect(entries).toEqual(before)
   })
 })

@@ -7,14 +7,10 @@ import { changeLogRows } from './index.ts'
 describe('the text', () => {
   it.each<[string, unknown, string]>([
     ['a text', 'Bas', 'Bas'],
-    ['a text that some engines read as a date', 'Sport 1', 'Sport 1'],
     ['an empty text', '', '(empty)'],
     ['a number', 229.5, '229.5'],
     ['nothing', null, '(none)'],
-    ['yes', true, 'Yes'],
-    ['no', false, 'No'],
     ['a list', ['OTT', 7, true], 'OTT, 7, Yes'],
-    ['an empty list', [], '(empty list)'],
     ['a moment', '2026-06-30T12:00:00.000Z', logTime(Date.UTC(2026, 5, 30, 12), 'Europe/Stockholm')],
     ['an invalid date', '0001-01-01T00:00:00Z', '(none)'],
     ['lines', 'one\r\ntwo\nthree\tfour', 'one ↵ two ↵ three four'],
@@ -75,8 +71,6 @@ describe('the text', () => {
   const copy = (from: string, path: string) => ({ op: 'copy', from, path })
 
   it.each<[string, Patch[]]>([
-    ['changed', [[replace('/pin1', 1234)], [replace('/pin1', '1234')]]],
-    ['removed', [[add('/pin4', '1234')], [remove('/pin4')]]],
     ['moved away', [[add('/pin2', '1234')], [{ op: 'move', from: '/pin2', path: '/x' }], [remove('/x')]]],
     ['copied away', [[add('/s', { newPin: '1234' })], [copy('/s/newPin', '/x')], [replace('/x', 'y')]]],
     ['in a list', [[add('/pins', ['1234'])], [replace('/pins/0', 1234)]]],
@@ -86,10 +80,6 @@ describe('the text', () => {
         [add('', { pin1: '1234', security: { purchasePin: 1234 } })],
         [replace('/security', { purchasePin: '12345' })],
       ],
-    ],
-    [
-      'in an entry',
-      [[add('/channels', [{ id: 1, PIN: '1234' }])], [replace('/channels', [{ id: 1, PIN: '01234' }])]],
     ],
     ['a password', [[replace('/password', '1234')], [replace('/password', 'x1234')]]],
   ])('never shows pins: %s [OPN-100]', (_, patches) => {

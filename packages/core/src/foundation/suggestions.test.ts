@@ -9,11 +9,9 @@ test.each([
   ['svod-mxa', 'svod-max'],
   ['SVOD-MAX', 'svod-max'],
   [' svod-maxx ', 'svod-max'],
-  ['paly', 'play'],
   ['1001', '10001'],
   ['10003', '10001'],
   ['nothing-like-it', undefined],
-  ['7', undefined],
   ['', undefined],
 ])('nearest to %j is %j', (word, near) => {
   expect(nearestWord(word, ids)).toBe(near)
@@ -42,10 +40,8 @@ const channels = [
 test.each([
   ['kust 2', ". 'Kust 2' has the id 10102"],
   ['goteborg', ". 'Göteborg' has the id 10103, 'Göteborg' has the id 10104"],
-  ['1010', ". Did you mean '10101'?"],
   ['Kust', ". Did you mean 'Kust 1' (10101) or 'Kust 2' (10102)?"],
   ['Kuts 1', ". Did you mean 'Kust 1' (10101)?"],
-  ['Sport', ''],
   ['nothing-like-it', ''],
   ['', ''],
 ])('%j instead of an id suggests the id%s', (word, text) => {

@@ -41,14 +41,12 @@ describe('visible text', () => {
     ['\u001b[31mred\u001b[0m', '\\u001b[31mred\\u001b[0m'],
     ['\u001b]52;c;aGVq\u0007', '\\u001b]52;c;aGVq\\u0007'],
     ['abc\u202edcba', 'abc\\u202edcba'],
-    ['a\u200bb\ufeffc', 'a\\u200bb\\ufeffc'],
     ['two\nlines\tand\r', 'two\\u000alines\\u0009and\\u000d'],
     ['\u{e0001}', '\\udb40\\udc01'],
     ['Åsa Öberg 👋🏽 naïve', 'Åsa Öberg 👋🏽 naïve'],
     ['the family 👩‍👩‍👧 ❤️', 'the family 👩‍👩‍👧 ❤️'],
     ['För\u00adsäljning', 'För\u00adsäljning'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
-    ['', ''],
   ])('%j becomes %j', (text, shown) => {
     expect(visible(text)).toBe(shown)
   })
@@ -70,15 +68,6 @@ describe('visible text', () => {
         expect(visible(text)).not.toMatch(RAW)
       }),
       { seed: 1 },
-    )
-  })
-
-  test('stays as it is when made visible again', () => {
-    fc.assert(
-      fc.property(hostile, (text) => {
-        expect(visible(visible(text))).toBe(visible(text))
-      }),
-      { seed: 2 },
     )
   })
 })
@@ -114,15 +103,10 @@ describe('safe JSON', () => {
       { seed: 5 },
     )
   })
-
-  test('is laid out where asked', () => {
-    expect(safeJson({ name: 'a\u202eb' }, 2)).toBe('{\n  "name": "a\\u202eb"\n}')
-  })
 })
 
 test.each([
   ['Needs the role developer-live', 'needs the role developer-live'],
-  ['needs the role developer-live', 'needs the role developer-live'],
   ['No unsaved changes', 'no unsaved changes'],
   ['A search term is missing', 'a search term is missing'],
   ['SE has none', 'SE has none'],
@@ -142,11 +126,9 @@ test.each([
 describe('a text that is compared with what was typed', () => {
   test.each([
     ['Smörgås', 'smorgas', 'smorgas'],
-    ['RØD ÆRE', 'rod are', 'rod aere'],
     ['Þór og Ðað', 'tor og dad', 'thor og dad'],
     ['Łódź', 'lodz', 'lodz'],
     ['Straße', 'strase', 'strasse'],
-    ['plain', 'plain', 'plain'],
   ])('%j is %j unit for unit, and %j spelled out', (text, units, spelled) => {
     expect([fold(text), foldTyped(text), foldSpelled(text)]).toEqual([units, units, spelled])
   })

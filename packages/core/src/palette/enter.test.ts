@@ -18,25 +18,18 @@ test.each([
   ],
   [
     'that id is chosen as soon as it is there',
-    { typed: ' 4711002', searching: true, items: [row(), row('4711002')] },
-    'choose',
-  ],
-  [
-    'so is an address, in whatever case',
-    { typed: '<Anna@Example.se>', searching: true, items: [row('anna@example.se')] },
+    { typed: '<Anna@Example.se>', searching: true, items: [row(), row('anna@example.se')] },
     'choose',
   ],
   ['who has walked has chosen', { typed: '4711002', searching: true, walked: true }, 'choose'],
   ['a careful page chooses what was typed', { careful: true }, 'choose'],
   ['a careful page refuses before anything is typed', { careful: true, typed: '' }, 'refuse'],
-  ['spaces are nothing', { careful: true, typed: '  ' }, 'refuse'],
   [
     'it does not wait there for what it would do unasked',
     { careful: true, typed: '', searching: true },
     'refuse',
   ],
-  ['nor where nothing is there yet', { careful: true, typed: '', searching: true, items: [] }, 'refuse'],
-  ['what was reached by arrow keys is chosen there', { careful: true, typed: '', walked: true }, 'choose'],
+  ['what somebody has walked to is chosen there', { careful: true, typed: '', walked: true }, 'choose'],
 ])('Enter: %s', (_, over, does) => {
   const pressed = { ...page, ...over }
   expect(onEnter(pressed).does).toBe(does)
@@ -93,7 +86,6 @@ const noAct = {}
 test.each([
   ['nothing', [], undefined],
   ['a page', [noAct], undefined],
-  ['one of several pages', [noAct, noAct], undefined],
   ['what acts on the one customer here', [acting('here')], undefined],
   ['one of several that act', [acting('here'), acting('here')], /^Several matches/],
   ['what acts, among pages', [acting('here'), noAct], /^Several matches/],

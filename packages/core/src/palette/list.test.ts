@@ -182,14 +182,10 @@ describe('what is listed', () => {
 test.each([
   ['> reb', 'commands', 'reb'],
   ['>', 'commands', ''],
-  ['c reb', 'commands', 'reb'],
-  ['C ', 'commands', ''],
   ['@4711002', 'engagements', '4711002'],
   ['e anna', 'engagements', 'anna'],
-  ['#sport', 'records', 'sport'],
   ['r sport max', 'records', 'sport max'],
   ['?', 'help', ''],
-  ['h keys', 'help', 'keys'],
 ])('%s leads to %s', (typed, id, rest) => {
   expect(readMode(typed)).toEqual({ mode: MODES.find((mode) => mode.id === id), rest })
 })
@@ -200,27 +196,20 @@ test.each(['', 'c', 'reboot', 'ce ', 'anna@example.se', 'a > b'])('%s is looked 
 
 test.each([
   ['4711002', ['engagement-id', 'record-id']],
-  ['100', ['record-id']],
   ['anna.lindqvist@example.se', ['e-mail']],
-  ['<anna@example.se>,', ['e-mail']],
   ['mailto:anna@example.se', ['e-mail']],
   ['Anna Maria Lindqvist <anna@example.se>,', ['e-mail']],
   ['"Lindqvist, Anna" <anna@example.se>', ['e-mail']],
   ['Engagement ID: 4711002', ['engagement-id', 'record-id']],
   ['TV account:\tTVA-SE-ANNA', ['tv-account', 'record-id']],
-  ['E-mail: <anna@example.se>', ['e-mail']],
   ['note: call 4711002', []],
   ['TVA-SE-ANNA', ['tv-account', 'record-id']],
   ['sport-max-se', ['node-name', 'record-id']],
-  ['icx-17', ['node-name', 'record-id']],
   ['00:1A:2B:3C:4D:5E', ['device']],
-  ['00-1a-2b-3c-4d-5e', ['device', 'node-name', 'record-id']],
   ['HSX20394857', ['device']],
   ['tvos-4711003-01', ['node-name', 'record-id', 'device']],
   ['reboot', []],
-  ['hardware reboot', []],
   ['reboot anna@example.se', []],
-  ['anna@', []],
   ['', []],
 ])('%s looks like %j', (text, kinds) => {
   expect(identify(text)).toEqual(kinds)
@@ -238,22 +227,25 @@ test.each([
 
 test.each([
   ['package 1027', { id: '1027' }],
-  ['1027 Package', { id: '1027' }],
   ['  package  sport-max ', { id: 'sport-max' }],
-  ['package "1027",', { id: '1027' }],
   ['package 1027 in SE', { id: '1027', country: 'SE' }],
-  ['Package 1027 no', { id: '1027', country: 'NO' }],
   ['package in SE', undefined],
   ['package 1027 in US', undefined],
   ['package sport max', undefined],
   ['campaign 1027', undefined],
-  ['packages 1027', undefined],
-  ['delete package', undefined],
   ['package', undefined],
   ['1027', undefined],
   ['', undefined],
 ])('which package %j means is %j', (text, meant) => {
   expect(parseRecordQuery(text, RECORD_KINDS['tv-package'])).toEqual(meant)
+})
+
+test.each([
+  ['selection item 7', { id: '7' }],
+  ['7 selection item', { id: '7' }],
+  ['selection menu', undefined],
+])('which selection item %j means is %j', (text, meant) => {
+  expect(parseRecordQuery(text, RECORD_KINDS['selection-item'])).toEqual(meant)
 })
 
 test('a record that is named with its kind stands first among those that fit, and once', () => {
@@ -267,21 +259,9 @@ test('a record that is named with its kind stands first among those that fit, an
 })
 
 test.each([
-  ['selection item 7', { id: '7' }],
-  ['selection 7', { id: '7' }],
-  ['item 7 in DK', { id: '7', country: 'DK' }],
-  ['7 selection item', { id: '7' }],
-  ['selection item', undefined],
-  ['selection menu', undefined],
-])('which selection item %j means is %j', (text, meant) => {
-  expect(parseRecordQuery(text, RECORD_KINDS['selection-item'])).toEqual(meant)
-})
-
-test.each([
   ['STB 4711002 in SE', 'STB 4711002'],
   ['SE/STB/4711002', 'STB 4711002'],
   ['package 1027 in SE', 'package 1027'],
-  ['switch in no', 'switch in no'],
   ['sport se', 'sport se'],
   ['', ''],
 ])('of %j, %j is marked in what is found', (text, sought) => {
@@ -290,12 +270,9 @@ test.each([
 
 test.each([
   ['STB 4711002 in SE', { term: '4711002', platform: 'STB', country: 'SE' }],
-  ['FI/OTT/4712003', { term: '4712003', platform: 'OTT', country: 'FI' }],
   ['4711002 in no', { term: '4711002', country: 'NO' }],
   ['STB 4711002', { term: '4711002', platform: 'STB' }],
   ['sport SE', { term: 'sport SE' }],
-  ['SE', { term: 'SE' }],
-  ['4711002 in', { term: '4711002 in' }],
   ['', { term: '' }],
 ])('a customer as messages write them is looked for there: %j', (text, meant) => {
   expect(parseCustomerQuery(text)).toEqual(meant)
@@ -347,14 +324,14 @@ test('so little of it stands there that what is done here can be seen, too', () 
   expect(listed(items, '', opened(...ids))).toEqual([...ids.slice(0, 6), 'save'])
 })
 
-test('a group that comes in two parts stands together while nothing is typed', () => {
-  const items = [item('a'), item('area', { group: 'Go to' }), item('b')]
-  expect(listed(items, '')).toEqual(['a', 'b', 'area'])
-})
-
 test('what fits best stands first as soon as something is typed, whenever it was opened', () => {
   const items = [item('resave', { recent: true }), item('save')]
   expect(listed(items, 'sav', opened('resave'))).toEqual(['save', 'resave'])
+})
+
+test('a group that comes in two parts stands together while nothing is typed', () => {
+  const items = [item('a'), item('area', { group: 'Go to' }), item('b')]
+  expect(listed(items, '')).toEqual(['a', 'b', 'area'])
 })
 
 test('a recent item that a search finds, too, is listed once, as in the search', () => {

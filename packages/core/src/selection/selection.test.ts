@@ -23,7 +23,6 @@ describe('the checkbox in the header', () => {
     ['abc', 'abc', 'all', ''],
     // Hidden rows e and f neither count nor change.
     ['ef', 'abc', 'none', 'abcef'],
-    ['aef', 'abc', 'some', 'abcef'],
     ['abcef', 'abc', 'all', 'ef'],
     ['ab', '', 'none', 'ab'],
   ])(
@@ -49,7 +48,6 @@ it('deleted rows are not chosen again by a range', () => {
 describe('Shift', () => {
   it.each<[string, Selection, string]>([
     ['chooses from the last toggled row', extendTo(select('b'), rows, 'e'), 'bcde'],
-    ['chooses upwards', extendTo(select('e'), rows, 'b'), 'bcde'],
     ['removes the range when its first row was removed', extendTo(select('bcdec'), rows, 'e'), 'b'],
     ['restores rows as the range shrinks', extendTo(extendTo(select('b'), rows, 'e'), rows, 'c'), 'bc'],
     ['keeps earlier choices', extendTo(extendTo(select('eb'), rows, 'f'), rows, 'c'), 'bce'],
@@ -64,7 +62,6 @@ describe('Shift', () => {
     [...path].slice(1).reduce((state, to, index) => extendFrom(state, rows, path[index] ?? '', to), start)
 
   it.each([
-    ['', 'bcd', 'bcd'],
     ['', 'bcdc', 'bc'],
     ['', 'cbabcd', 'cd'],
     // The row under the cursor was toggled and is the anchor.

@@ -65,7 +65,6 @@ describe('a sign-on service', () => {
 
   test.each([
     ['no token endpoint', { token_endpoint: undefined }],
-    ['no authorization endpoint', { authorization_endpoint: undefined }],
     ['no code flow', { response_types_supported: ['id_token'] }],
     ['no fragment', { response_modes_supported: ['query'] }],
     ['no S256', { code_challenge_methods_supported: ['plain'] }],

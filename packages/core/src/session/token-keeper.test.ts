@@ -99,16 +99,6 @@ describe('a refresh', () => {
     expect(ports.refresh).not.toHaveBeenCalled()
   })
 
-  test('can happen again when the new token has aged', async () => {
-    const refresh = vi.fn(async (_: RefreshableTokens): Promise<Tokens> => renewed)
-    const { keeper, state } = shared(tokens(10), { refresh })
-    const one = keeper()
-    await one.accessToken()
-    state.now += 250_000
-    await one.accessToken()
-    expect(refresh.mock.calls.map(([{ refreshToken }]) => refreshToken)).toEqual(['refresh-1', 'refresh-2'])
-  })
-
   test('without a new refresh token or id token keeps the ones there are', async () => {
     const answered: Tokens = { accessToken: 'new', expiresAt: renewed.expiresAt }
     const { keeper, state } = shared(tokens(10), { refresh: async () => answered })
@@ -200,13 +190,6 @@ describe('a refresh that fails', () => {
     expect(ports.refresh).not.toHaveBeenCalled()
   })
 
-  test('with 400 and without such a session is over', async () => {
-    const recover = async () => undefined
-    const { keeper, state } = shared(tokens(10), { ...failing(refused), recover })
-    expect(await failure(keeper().accessToken())).toMatchObject(notAuthenticated)
-    expect(state.kept).toBeUndefined()
-  })
-
   test.each([0, 401, 429, 500, 503])(
     'with %i is only reported while the old token lives [SES-035, SES-042]',
     async (status) => {
@@ -230,14 +213,6 @@ describe('a refresh that fails', () => {
     const away = new AppError('server', 'The sign-on service answered 503', { status: 503 })
     const { keeper } = shared(tokens(-1, { accessToken: '' }), failing(away))
     expect(await failure(keeper().accessToken())).toBe(away)
-  })
-
-  test('with something that is no error of ours is reported as one', async () => {
-    const { keeper, ports } = shared(tokens(10), failing(new TypeError('broken')))
-    await keeper().accessToken()
-    expect(ports.onRefreshFailed).toHaveBeenCalledWith(
-      expect.objectContaining({ kind: 'unspecified', message: 'broken' }),
-    )
   })
 
   test('is tried again by the next caller', async () => {

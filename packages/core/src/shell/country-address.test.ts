@@ -10,8 +10,6 @@ describe('the country', () => {
   test.each<[string, Partial<CountryQuestion>, ReturnType<typeof resolveCountry>]>([
     ['in the address, allowed', { inAddress: 'NO' }, { country: 'NO' }],
     ['missing', {}, { country: 'SE', redirect: { to: 'same-page', country: 'SE' } }],
-    ['missing as null', { inAddress: null }, { country: 'SE', redirect: { to: 'same-page', country: 'SE' } }],
-    ['empty', { inAddress: '' }, { country: 'SE', redirect: { to: 'same-page', country: 'SE' } }],
     [
       'missing at the root',
       { atRoot: true },

@@ -17,15 +17,12 @@ const items: readonly Item[] = [
 describe('what a filter leaves', () => {
   it.each<[string, Column<Item>, unknown, string[]]>([
     ['text holds it, whatever the case [TBL-002]', name, 'SPORT', ['Sport Premium', 'VINTERSPORT']],
-    ['text holds it in the middle [TBL-002]', name, 'rn & f', ['Barn & Familj']],
     ['text holds it in Nordic letters [TBL-002]', name, 'åLÄ', ['Åländsk film']],
     ['text as it was copied, invisible characters and all', name, 'prem\u200bium\u2060', ['Sport Premium']],
     ['text is no pattern', name, '.*', []],
-    ['spaces count', name, ' ', ['Sport Premium', 'Barn & Familj', 'Åländsk film']],
     ['text does not reach over two rows', name, 'premium\nvinter', []],
     ['a number by what stands in the cell [TBL-003]', price, '9.00', ['Sport Premium', 'Barn & Familj']],
     ['a number by all that stands in the cell [TBL-003]', price, '.50 sek', ['VINTERSPORT']],
-    ['a number not by how it is kept [TBL-003]', price, '149.5 ', []],
     ['one choice [TBL-004]', platform, 'OTT', ['Sport Premium', 'Barn & Familj']],
     ['any of several choices [TBL-004]', platform, ['OTT', 'STB'], names(0, 1, 2)],
     ['yes', test, 'true', ['VINTERSPORT']],
@@ -38,7 +35,6 @@ describe('what a filter leaves', () => {
     ['an empty text', name, ''],
     ["'All'", platform, undefined],
     ['a choice that there is not', platform, ['WEB', '__proto__']],
-    ['no choice', platform, []],
     ['another kind of value', name, 7],
     ['a time', modified, '2026'],
     ['a custom column', remove, 'x'],
@@ -60,19 +56,15 @@ describe('what a filter leaves', () => {
 })
 
 describe('choosing', () => {
-  it('several values of an enum, in the order of the choices; All takes them back [TBL-021, TBL-022]', () => {
+  it('several values of an enum and one of a boolean; All takes them back [TBL-021, TBL-022]', () => {
     const second = toggleChoice(EMPTY_TABLE, platform, 'STB')
     const both = toggleChoice(second, platform, 'OTT')
     expect(both.filters).toEqual({ platform: ['OTT', 'STB'] })
     expect(toggleChoice(both, platform, 'STB').filters).toEqual({ platform: ['OTT'] })
     expect(toggleChoice(second, platform, 'STB')).toEqual(EMPTY_TABLE)
     expect(toggleChoice(both, platform, undefined)).toEqual(EMPTY_TABLE)
-  })
-
-  it('one value of a boolean at a time', () => {
     const yes = toggleChoice(EMPTY_TABLE, test, 'true')
     expect(toggleChoice(yes, test, 'false').filters).toEqual({ test: ['false'] })
-    expect(toggleChoice(yes, test, 'true')).toEqual(EMPTY_TABLE)
   })
 })
 

@@ -27,12 +27,10 @@ describe('finding in rows', () => {
     ['TROMSÖ', ['Tromsø']],
     ['mo', ['Malmö']],
     ['44', ['Malmö']],
-    ['7', ['Göteborg', 'Tromsø']],
     [' 77 ', ['Tromsø']],
     ['o', ['Göteborg', 'Ærø', 'Tromsø', 'Malmö']],
     // The end of one cell and the beginning of the next.
     ['rg5', []],
-    ['  ', []],
   ])('%j is in %j, whatever its case and marks', (text, found) => {
     expect(find(text)).toEqual(found)
   })

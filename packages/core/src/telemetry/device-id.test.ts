@@ -28,12 +28,9 @@ test.each([
   ['console.tv.example.com', 'example.com'],
   ['example.com', 'example.com'],
   ['console.example.com.', 'example.com'],
-  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
   ['localhost', undefined],
-  ['headend', undefined],
   ['127.0.0.1', undefined],
   ['[::1]', undefined],
-  ['', undefined],
 ])('the cookie of %j belongs to %j [NET-043, OPN-108]', (hostname, domain) => {
   expect(cookieDomain(hostname)).toBe(domain)
 })

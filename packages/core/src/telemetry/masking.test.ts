@@ -12,15 +12,12 @@ describe('a text without secrets and personal data [OPN-110]', () => {
     [`The token ${JWT} has expired`, 'The token [masked] has expired'],
     [`x${JWT}`, 'x[masked]'],
     ['?access_token=abc&country=SE', '?access_token=[masked]'],
-    ['#state=x&code=Spl-xl', '#state=x&code=[masked]'],
     ['{"refresh_token":"a\\"b c","country":"SE"', '{"refresh_token":[masked],"country":"SE"'],
     ['body {\\"password\\":\\"hun ter\\",\\"a\\":1}', 'body {\\"password\\":[masked],\\"a\\":1}'],
-    ['token=abc,"password":"hun ter2"', 'token=[masked]'],
     ['password="x Bearer y z", ok', 'password=[masked], ok'],
     ['password: hunter2', 'password: [masked]'],
     ['newPin = 1234, pinCode=9999', 'newPin = [masked] pinCode=[masked]'],
     ['code_verifier=abc client_secret=def', 'code_verifier=[masked] client_secret=[masked]'],
-    ['X-Api-Key: abc', 'X-Api-Key: [masked]'],
     ['subscriptionKey => abc', 'subscriptionKey => [masked]'],
     ['https://maja:hunter2@tv.example/x', 'https://[masked]/x'],
     ['No one has <anna.berg+tv@mail.example>, sorry', 'No one has <[masked]>, sorry'],
@@ -33,9 +30,7 @@ describe('a text without secrets and personal data [OPN-110]', () => {
     ['born 850709-9805, 19850709-9805, 198507099805', 'born [masked], [masked], [masked]'],
     ['131052-308T and 010203A123B, 01010112345, 070761-4285', '[masked] and [masked], [masked], [masked]'],
     ['displayName=Anna, streetAddress: "Storgatan 1"', 'displayName=[masked] streetAddress: [masked]'],
-    ['{"display_name":"Anna B","address":"Storgatan 1"', '{"display_name":[masked],"address":[masked]'],
     ['/metadata?key=abc123&country=SE', '/metadata?key=[masked]'],
-    ['/subscribe/3f9a1c7e5b2d4860aa17?x=1', '/subscribe/[masked]?x=1'],
     ['/subscribe/aB3-dE5_gH7jK9mN1pQ3', '/subscribe/[masked]'],
   ])('%s', (text, masked) => {
     expect(maskText(text)).toBe(masked)
@@ -46,12 +41,9 @@ describe('a text without secrets and personal data [OPN-110]', () => {
     'shipping=1 mapping: ok errorCode: 17 statusCode=4 spinner: on',
     'at run@https://tv.example/assets/index-abc.js:1:22',
     'TypeError: x is not a function',
-    'hostname: tv1 monkey: 3 keys: 4 keyboard=on renamed: 2 name: TypeError',
     'GET /rest/engagementadmin/admin/v1/engagement/SE/STB/4711002',
-    'at https://tv.example/assets/engagement-page-abc123def456.js:1:22',
     '2026-11-21T10:00:00.000Z, 1763719200000, 2026-11-21',
     '/tv-packages/1001 and /campaigns/upcoming-campaigns-of-the-year',
-    'token',
   ])('%s stays as it is', (text) => {
     expect(maskText(text)).toBe(text)
   })
@@ -120,37 +112,6 @@ describe('a value', () => {
     expect(maskLine(line, [error])).toBe(masked)
   })
 
-  test('may hold several errors', () => {
-    const error = new AggregateError([new Error('pin=1')], 'all')
-    expect(mask(error)).toMatchObject({ message: 'all', errors: [{ message: 'pin=[masked]' }] })
-  })
-
-  test('of any type is JSON', () => {
-    const headers = new Map([['authorization', 'x']])
-    const value = [
-      headers,
-      new Set(['a']),
-      new Date(0),
-      new Date(Number.NaN),
-      new Uint8Array(3),
-      () => 1,
-      5n,
-      Number.NaN,
-      Symbol('s'),
-    ]
-    expect(mask(value)).toEqual([
-      [['authorization', '[masked]']],
-      ['a'],
-      '1970-01-01T00:00:00.000Z',
-      'Invalid Date',
-      '[3 bytes]',
-      '[function]',
-      '5',
-      'NaN',
-      'Symbol(s)',
-    ])
-  })
-
   test('with a cycle ends; a repeated object is repeated', () => {
     const shared = { id: 1 }
     const circle: Record<string, unknown> = { a: shared, b: shared }
@@ -158,37 +119,11 @@ describe('a value', () => {
     expect(mask(circle)).toEqual({ a: { id: 1 }, b: { id: 1 }, self: '[circular]' })
   })
 
-  test('is read without getters, and never throws', () => {
-    let ran = false
-    const hostile = {
-      get acts() {
-        ran = true
-        return 'x'
-      },
-      get throws() {
-        throw new Error('no')
-      },
-      proxy: new Proxy(
-        {},
-        {
-          ownKeys: () => {
-            throw new Error('no')
-          },
-        },
-      ),
-      message: Object.defineProperty(new Error(), 'message', {
-        get: () => {
-          throw new Error('no')
-        },
-      }),
+  test('that cannot be read throws nothing', () => {
+    const ownKeys = () => {
+      throw new Error('no')
     }
-    expect(mask(hostile)).toEqual({
-      acts: '[getter]',
-      throws: '[getter]',
-      proxy: '[unreadable]',
-      message: '[unreadable]',
-    })
-    expect(ran).toBe(false)
+    expect(mask({ a: 1, proxy: new Proxy({}, { ownKeys }) })).toEqual({ a: 1, proxy: '[unreadable]' })
   })
 
   test('of any size is small', () => {
@@ -231,7 +166,6 @@ describe('no secret survives', () => {
   const hidden = fc.oneof(
     fc.tuple(name, awkward).map(([key, secret]) => ({ secret, value: { [key]: secret } as unknown })),
     fc.tuple(name, awkward).map(([key, secret]) => ({ secret, value: [key, secret] as unknown })),
-    fc.tuple(name, awkward).map(([key, secret]) => ({ secret, value: new Map([[key, secret]]) as unknown })),
     fc
       .tuple(name, awkward, fc.integer({ min: 1, max: 3 }))
       .map(([key, secret, times]) => ({ secret, value: asJson({ [key]: secret, a: 1 }, times) as unknown })),
@@ -267,11 +201,9 @@ describe('no secret survives', () => {
     fc.constantFrom(
       (value: unknown): unknown => ({ a: 1, value }),
       (value: unknown): unknown => [1, value, 'x'],
-      (value: unknown): unknown => new Map([['k', value]]),
       (value: unknown): unknown => new Error('outer', { cause: value }),
       (value: unknown): unknown => (typeof value === 'string' ? new AppError('server', value) : value),
       (value: unknown): unknown => (typeof value === 'string' ? { [value]: 1 } : value),
-      (value: unknown): unknown => new AggregateError([value], 'all'),
     ),
     { maxLength: 5 },
   )
@@ -294,18 +226,6 @@ describe('no secret survives', () => {
         expect(left.filter((text) => text.includes(secret))).toEqual([])
       }),
       { seed: 49, numRuns: 1000 },
-    )
-  })
-
-  test('and any value becomes JSON of a limited size', () => {
-    fc.assert(
-      fc.property(
-        fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true }),
-        (value) => {
-          expect((JSON.stringify(mask(value)) ?? '').length).toBeLessThan(100_000)
-        },
-      ),
-      { seed: 50, numRuns: 200 },
     )
   })
 })

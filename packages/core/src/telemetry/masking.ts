@@ -55,10 +55,7 @@ function parse(text: string): unknown {
 
 function visitObject(value: object, state: Visit): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
-  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`
   if (value instanceof Error) return visitError(value, state)
-  if (value instanceof Map) return visitList([...value], state)
-  if (value instanceof Set) return visitList([...value], state)
   if (Array.isArray(value)) return visitList(value, state)
   return visitFields(value, Object.keys(value), state)
 }
@@ -74,7 +71,6 @@ function visitError(error: Error, state: Visit): unknown {
     message: visit(message, state),
     ...(stack !== undefined && { stack: visit(stack, state) }),
     ...('cause' in error && { cause: visit(error.cause, state) }),
-    ...(error instanceof AggregateError && { errors: visit(error.errors, state) }),
   }
 }
 
@@ -112,22 +108,18 @@ export function maskLine(line: string, args: readonly unknown[]): unknown {
 }
 
 function visitList(list: readonly unknown[], state: Visit): unknown[] {
-  // Entries of headers and maps.
+  // Entries of headers.
   const [name] = list
   if (list.length === 2 && typeof name === 'string' && isSecretName(name)) return [maskText(name), MASKED]
-  const visited = Array.from({ length: Math.min(list.length, MOST_ENTRIES) }, (_, index) =>
-    visit(read(list, String(index)), state),
-  )
+  const visited = list.slice(0, MOST_ENTRIES).map((item) => visit(item, state))
   return list.length > MOST_ENTRIES ? [...visited, `[${list.length - MOST_ENTRIES} more]`] : visited
 }
 
 function visitFields(value: object, names: readonly string[], state: Visit): Record<string, unknown> {
-  const fields = names
-    .slice(0, MOST_ENTRIES)
-    .map((name) => [
-      maskText(name),
-      isSecretName(name) ? secret(read(value, name)) : visit(read(value, name), state),
-    ])
+  const fields = names.slice(0, MOST_ENTRIES).map((name) => {
+    const field = (value as Record<string, unknown>)[name]
+    return [maskText(name), isSecretName(name) ? secret(field) : visit(field, state)]
+  })
   const more = names.length - MOST_ENTRIES
   return Object.fromEntries(more > 0 ? [...fields, ['[more]', more]] : fields)
 }
@@ -135,12 +127,6 @@ function visitFields(value: object, names: readonly string[], state: Visit): Rec
 /** That a value is missing is no secret. */
 function secret(value: unknown): unknown {
   return value === undefined || value === null ? value : MASKED
-}
-
-/** Runs no getter, which may throw or have effects. */
-function read(value: object, name: string): unknown {
-  const property = Object.getOwnPropertyDescriptor(value, name)
-  return property && !('value' in property) ? '[getter]' : property?.value
 }
 
 /*

@@ -36,13 +36,10 @@ export interface Telemetry {
   lifecycle(event: LifecycleEvent): void
   /** The network is back. */
   online(): void
-  /** Entries that were lost before telemetry started. */
-  lost(count: number): void
   stop(): void
 }
 
 export interface TelemetryPorts extends EnvelopePorts, UploadPorts {
-  now: () => number
   /** The signed-in person, or ''. */
   username: () => string
 }
@@ -61,7 +58,6 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
   let statistics: { username: string; payload: object }[] = []
   let sequence = 0
   let logged = 0
-  let lost = 0
 
   const numbered = (timestamp: number) => ({
     timestamp: new Date(timestamp).toISOString(),
@@ -69,8 +65,6 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
   })
   const upload = (logType: LogType, username: string, payloads: readonly object[]) =>
     uploads.send(seal(logType, username, payloads))
-  const write = (entry: LogEntry) =>
-    upload('LOG', ports.username(), [logPayload(entry, numbered(entry.timestamp))])
 
   function uploadStatistics(): void {
     const byUser = Map.groupBy(statistics, ({ username }) => username)
@@ -84,35 +78,18 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
         )
   }
 
-  async function resume(): Promise<void> {
-    await uploads.resume()
-    reportLoss()
-  }
-
-  /** At any log level: a reader of the log cannot notice missing entries otherwise. */
-  function reportLoss(): void {
-    // In a full queue this entry would cause the next loss.
-    if (uploads.busy()) return
-    lost += uploads.dropped()
-    if (lost === 0) return
-    const message = `${lost === 1 ? '1 entry was' : `${lost} entries were`} lost: too many to upload`
-    lost = 0
-    ports.complain(message)
-    write({ timestamp: ports.now(), level: 'WARN', loggerId: 'telemetry', message, args: [] })
-  }
-
   const timer = setInterval(() => {
     logged = 0
     uploadStatistics()
-    void resume()
+    void uploads.resume()
   }, STATISTICS_EVERY_MS)
 
   return {
     log(entry) {
       if (!isAtLeast(entry.level, settings.remoteLogLevel)) return
       logged += 1
-      if (logged > MOST_LOGGED) lost += 1
-      else write(entry)
+      if (logged > MOST_LOGGED) return
+      upload('LOG', ports.username(), [logPayload(entry, numbered(entry.timestamp))])
     },
     exchange(exchange) {
       const payload = statisticsPayload(exchange, numbered(exchange.startedAt))
@@ -122,13 +99,8 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
       if (lifecycleAfter[event] === 'ACTIVE') return
       uploadStatistics()
       uploads.hurry()
-      reportLoss()
     },
-    online: () => void resume(),
-    lost(count) {
-      lost += count
-      reportLoss()
-    },
+    online: () => void uploads.resume(),
     stop: () => clearInterval(timer),
   }
 }

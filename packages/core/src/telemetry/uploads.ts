@@ -10,7 +10,7 @@ export interface UploadPorts {
   beacon: (address: string, json: string) => boolean
   fetch: typeof globalThis.fetch
   online: () => boolean
-  /** Called for lost and refused entries. It must not cause another upload. */
+  /** Called for refused entries. It must not cause another upload. */
   complain: (message: string) => void
 }
 
@@ -22,10 +22,6 @@ export interface Uploads {
   resume(): Promise<void>
   /** Sends the queue by beacon only, because the page may end at any moment. */
   hurry(): void
-  /** Whether an upload is queued or running. */
-  busy(): boolean
-  /** How many left the full queue since the last call. */
-  dropped(): number
 }
 
 export interface UploadSettings {
@@ -35,7 +31,8 @@ export interface UploadSettings {
 }
 
 export function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPorts): Uploads {
-  const waiting = createBoundedQueue<string>(MOST_WAITING)
+  /** First in, first out. A full queue drops its oldest item. */
+  const waiting: string[] = []
   let isSending = false
 
   const beaconed = (json: string) =>
@@ -46,10 +43,10 @@ export function createUploads({ address, timeLimit }: UploadSettings, ports: Upl
     if (isSending) return
     isSending = true
     while (ports.online()) {
-      const next = waiting.take()
+      const next = waiting.shift()
       if (next === undefined) break
       if (beaconed(next) || (await posted(next))) continue
-      waiting.giveBack(next)
+      if (waiting.length < MOST_WAITING) waiting.unshift(next)
       break
     }
     isSending = false
@@ -77,18 +74,13 @@ export function createUploads({ address, timeLimit }: UploadSettings, ports: Upl
     send(envelope) {
       const json = JSON.stringify(envelope)
       if (beaconed(json)) return
-      waiting.add(json)
+      if (waiting.push(json) > MOST_WAITING) waiting.shift()
       void resume()
     },
     resume,
     hurry() {
-      for (let left = waiting.size; left > 0; left--) {
-        const next = waiting.take()
-        if (next !== undefined && !beaconed(next)) waiting.add(next)
-      }
+      waiting.push(...waiting.splice(0).filter((json) => !beaconed(json)))
     },
-    busy: () => isSending || waiting.size > 0,
-    dropped: waiting.dropped,
   }
 }
 
@@ -101,42 +93,5 @@ function attempt(task: () => boolean): boolean {
     return task()
   } catch {
     return false
-  }
-}
-
-/** First in, first out. A full queue drops and counts its oldest item. */
-interface BoundedQueue<Item> {
-  readonly size: number
-  add(item: Item): void
-  /** Removes the oldest. */
-  take(): Item | undefined
-  /** Puts an item back as the oldest; a full queue drops it. */
-  giveBack(item: Item): void
-  /** How many items were dropped since the last call. */
-  dropped(): number
-}
-
-function createBoundedQueue<Item>(most: number): BoundedQueue<Item> {
-  const items: Item[] = []
-  let droppedItems = 0
-  return {
-    get size() {
-      return items.length
-    },
-    add(item) {
-      if (items.push(item) <= most) return
-      items.shift()
-      droppedItems += 1
-    },
-    take: () => items.shift(),
-    giveBack(item) {
-      if (items.length < most) items.unshift(item)
-      else droppedItems += 1
-    },
-    dropped() {
-      const count = droppedItems
-      droppedItems = 0
-      return count
-    },
   }
 }

@@ -54,15 +54,6 @@ test.each<[string, () => Response | Promise<Response>, Partial<Exchange>]>([
   expect(seen[0]).toMatchObject(expected)
 })
 
-test('so is one that had no token to be sent with', async () => {
-  const { data, seen } = observed(
-    () => json({}),
-    () => Promise.reject(new Error('none')),
-  )
-  await failure(data.get(thing))
-  expect(seen).toMatchObject([{ status: 0, error: 'unspecified', durationMs: 0 }])
-})
-
 test('so is a stream, when it has begun', async () => {
   const { data, seen } = observed(() => eventStream(bodyOf([bytes('data: 1\n\n')])))
   await data.stream({ ...thing, service: 'remoteEvents' })
@@ -108,42 +99,6 @@ async function settle(): Promise<void> {
 }
 
 describe('requests to one URL', () => {
-  test('go one at a time, in the order they came [NET-010]', async () => {
-    const queue = createUrlQueue()
-    const { task, started, finish } = stage()
-    const all = ['a', 'b', 'c'].map((name) => queue.run('/x', undefined, task(name)))
-    await settle()
-    expect(started).toEqual(['a'])
-    finish('a')
-    await settle()
-    expect(started).toEqual(['a', 'b'])
-    finish('b')
-    await settle()
-    finish('c')
-    expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
-  })
-
-  test('do not hold up those to another URL', async () => {
-    const queue = createUrlQueue()
-    const { task, started } = stage()
-    void queue.run('/x', undefined, task('x'))
-    void queue.run('/y', undefined, task('y'))
-    await settle()
-    expect(started).toEqual(['x', 'y'])
-  })
-
-  test('go on after one that failed', async () => {
-    const queue = createUrlQueue()
-    const { task, started, fail } = stage()
-    const first = failure(queue.run('/x', undefined, task('a')))
-    void queue.run('/x', undefined, task('b'))
-    await settle()
-    fail('a')
-    expect(await first).toEqual(new Error('a'))
-    await settle()
-    expect(started).toEqual(['a', 'b'])
-  })
-
   test('one that is aborted while it waits leaves its place to the next, and never runs', async () => {
     const queue = createUrlQueue()
     const { task, started, finish } = stage()
@@ -157,26 +112,6 @@ describe('requests to one URL', () => {
     finish('a')
     await settle()
     expect(started).toEqual(['a', 'c'])
-  })
-
-  test('a task after an aborted one still waits for the running one', async () => {
-    const queue = createUrlQueue()
-    const { task, started } = stage()
-    const controller = new AbortController()
-    void queue.run('/x', undefined, task('a'))
-    const second = failure(queue.run('/x', controller.signal, task('b')))
-    controller.abort()
-    await second
-    void queue.run('/x', undefined, task('c'))
-    await settle()
-    expect(started).toEqual(['a'])
-  })
-
-  test('one that was aborted before it came does not run', async () => {
-    const queue = createUrlQueue()
-    const { task, started } = stage()
-    await failure(queue.run('/x', AbortSignal.abort(), task('a')))
-    expect(started).toEqual([])
   })
 })
 

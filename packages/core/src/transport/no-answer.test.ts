@@ -52,12 +52,6 @@ describe('a request that is not answered', () => {
     expect(sent[0]?.signal.aborted).toBe(true)
   })
 
-  test('and aborted with an error of ours throws that one', async () => {
-    const { data } = providerThat(never)
-    const reason = new AppError('declined', 'No longer wanted')
-    expect(await failure(data.get({ ...thing, signal: AbortSignal.abort(reason) }))).toBe(reason)
-  })
-
   test.each(EFFECTS)('leaves the outcome of a %s unknown, whether given up or lost', async (_, call) => {
     const hanging = providerThat(never)
     const { failed } = await timeOut(call(hanging.data, thing), 60_000)
@@ -155,14 +149,6 @@ describe('nothing waits for ever: the time runs from the moment a request was as
     expect(sent).toEqual([])
   })
 
-  test('a stream that waits for a token is given up', async () => {
-    const { data, sent } = providerThat(ok, { token: () => new Promise(() => {}) })
-    const failed = failure(data.stream(thing))
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(await failed).toMatchObject(timedOut)
-    expect(sent).toEqual([])
-  })
-
   test('what the token and the service take together counts [NET-015, NET-017]', async () => {
     const token = () => new Promise<string>((resolve) => setTimeout(() => resolve('late'), 59_000))
     const { data, sent } = providerThat(never, { token })
@@ -186,17 +172,5 @@ describe('nothing waits for ever: the time runs from the moment a request was as
     expect(await waiting).toMatchObject(timedOut)
     expect((await last).status).toBe(200)
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
-  })
-
-  test('a token that comes after all is no failure of anybody', async () => {
-    const late = Promise.withResolvers<string>()
-    const { data, sent } = providerThat(ok, { token: () => late.promise })
-    const failed = failure(data.get(thing))
-    await vi.advanceTimersByTimeAsync(60_000)
-    await failed
-    late.reject(new AppError('not-authenticated', 'Not authenticated'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(sent).toEqual([])
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -15,11 +15,6 @@ test('a 404 for a write has our text, and keeps the service’s text', async () 
   })
 })
 
-test('any other failure stays as it is', async () => {
-  const error = new AppError('server', 'The service answered 500')
-  await expect(goneOn404(Promise.reject(error))).rejects.toBe(error)
-})
-
 describe('the state that a record was read in', () => {
   const schema = z.object({ id: z.string() })
   const answer = (headers: HeadersInit) => ({ status: 200, headers: new Headers(headers), body: { id: 'a' } })

@@ -24,12 +24,10 @@ export function createEarlyTelemetry(
   importModule: () => Promise<TelemetryModule> = () => import('./start.ts'),
 ): EarlyTelemetry {
   let queued: { username: string; call: QueuedCall }[] = []
-  let lost = 0
   let urgent = false
   let currentUser = () => ''
   let send = (call: QueuedCall) => {
     if (queued.length < MAX_QUEUED) queued.push({ username: currentUser(), call })
-    else lost += 1
   }
   let load = () => {}
 
@@ -43,7 +41,6 @@ export function createEarlyTelemetry(
     }
     of = undefined
     queued = []
-    telemetry.lost(lost)
     // The page was hidden before the module listened, and no event repeats that.
     if (document.hidden) telemetry.lifecycle('hidden')
   }

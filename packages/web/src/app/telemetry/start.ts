@@ -15,7 +15,6 @@ export function startTelemetry(configuration: Configuration, username: () => str
     },
     bootId: newId(),
     username,
-    now: () => Date.now(),
     online: () => navigator.onLine,
     beacon: (address, json) => navigator.sendBeacon(address, new Blob([json], { type: 'application/json' })),
     fetch: globalThis.fetch.bind(globalThis),
