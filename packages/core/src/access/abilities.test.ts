@@ -42,7 +42,8 @@ function crud(
   return { heading, letters: 'VCUD', abilities }
 }
 
-const SAMPLE = ['dev', 'maja', 'olli', 'kari', 'sofie', 'nora'] as const satisfies readonly Person[]
+/** The sample people with several roles, where one country differs from another. */
+const SAMPLE = ['maja', 'olli', 'kari'] as const satisfies readonly Person[]
 
 /** Who, and after "in" the country that is in force (- for none). */
 const PEOPLE: readonly { who: string; access: Access }[] = [
@@ -53,7 +54,7 @@ const PEOPLE: readonly { who: string; access: Access }[] = [
     person(['country-no', role], 'SE'),
   ]),
   ...SAMPLE.flatMap((name) =>
-    [...COUNTRIES, undefined].map((country) => ({
+    (['SE', 'NO', undefined] as const).map((country) => ({
       who: `${name} in ${country ?? '-'}`,
       access: as(name, country),
     })),
@@ -108,36 +109,15 @@ country-no + tvpackage-read in NO               rrrr        rr   rrrrr  yrrr    
 country-no + tvpackage-read in SE               bbrb        bb   bbbbb  cbbb     cbbb     yrrr      orrr       b
 country-no + tvpackage-write in NO              rrrr        rr   rrrrr  yyyr     yyyr     yyyy      yyyy       r
 country-no + tvpackage-write in SE              bbrb        bb   bbbbb  cccb     cccb     yyyy      oooo       b
-dev in SE                                       yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
-dev in FI                                       yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
-dev in NO                                       yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
-dev in DK                                       yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
-dev in -                                        yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
 maja in SE                                      yyry        yy   yyyyy  yyyy     yyyy     yyyy      cccc       y
-maja in FI                                      ccrc        cc   ccccc  cccc     cccc     yyyy      cccc       c
 maja in NO                                      ccrc        cc   ccccc  cccc     cccc     yyyy      cccc       c
-maja in DK                                      ccrc        cc   ccccc  cccc     cccc     yyyy      cccc       c
 maja in -                                       yyry        yy   yyyyy  yyyy     yyyy     yyyy      cccc       y
 olli in SE                                      cbrb        bb   cbbbb  cbbb     cbbb     yrrr      cbbb       b
-olli in FI                                      yrrr        rr   yrrrr  yrrr     yrrr     yrrr      cbbb       r
 olli in NO                                      cbrb        bb   cbbbb  cbbb     cbbb     yrrr      cbbb       b
-olli in DK                                      cbrb        bb   cbbbb  cbbb     cbbb     yrrr      cbbb       b
 olli in -                                       yrrr        rr   yrrrr  yrrr     yrrr     yrrr      cbbb       r
 kari in SE                                      ccyc        cc   ccccc  cccb     cccb     yyyy      oooo       c
-kari in FI                                      ccyc        cc   ccccc  cccb     cccb     yyyy      oooo       c
 kari in NO                                      yyyy        yy   yyyyy  yyyr     yyyr     yyyy      yyyy       y
-kari in DK                                      ccyc        cc   ccccc  cccb     cccb     yyyy      oooo       c
 kari in -                                       yyyy        yy   yyyyy  yyyr     yyyr     yyyy      oooo       y
-sofie in SE                                     cbrb        cc   cbbbb  cbbb     cbbb     yrrr      cbbb       b
-sofie in FI                                     cbrb        cc   cbbbb  cbbb     cbbb     yrrr      cbbb       b
-sofie in NO                                     cbrb        cc   cbbbb  cbbb     cbbb     yrrr      cbbb       b
-sofie in DK                                     yrrr        yy   yrrrr  yrrr     yrrr     yrrr      cbbb       r
-sofie in -                                      yrrr        yy   yrrrr  yrrr     yrrr     yrrr      cbbb       r
-nora in SE                                      bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
-nora in FI                                      bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
-nora in NO                                      bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
-nora in DK                                      bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
-nora in -                                       bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
 anonymous in -                                  ssss        ss   sssss  ssss     ssss     ssss      ssss       s
 anonymous in SE                                 ssss        ss   sssss  ssss     ssss     ssss      ssss       s
 `

@@ -36,19 +36,10 @@ describe('the text', () => {
   })
 
   it('of an object has details of changed fields, entries matched by id', () => {
-    const channel = (id: string, fields: object) => ({
-      id,
-      name: `Norrsken ${id}`,
-      free: false,
-      validFrom: null,
-      ...fields,
-    })
-    const before = [channel('1', {}), channel('2', {}), channel('3', {})]
-    const after = [
-      channel('3', { free: true }),
-      channel('1', { tvClientRestrictions: { excluded: ['web'] } }),
-      channel('4', {}),
-    ]
+    const channel = (id: string, fields = {}) => ({ id, name: `Norrsken ${id}`, free: false, ...fields })
+    const before = ['1', '2', '3'].map((id) => channel(id))
+    const restricted = { tvClientRestrictions: { excluded: ['web'] } }
+    const after = [channel('3', { free: true }), channel('1', restricted), channel('4')]
     const [row] = rowsOf([add('/channels', before)], [replace('/channels', after)])
     expect(row?.details?.()).toEqual([
       { part: 'Norrsken 1 › Tv client restrictions', from: '', to: 'Multiple fields changed' },

@@ -75,9 +75,9 @@ describe('an edit', () => {
   test('keeps what is typed while it is being saved, as the next change', async () => {
     const edit = saving({ name: 'Bas+' })
     expect(edit.view().locked).toBeUndefined()
-    edit.type({ about: 'typed meanwhile' })
+    edit.type({ about: 'typed later' })
     await edit.saved()
-    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'typed meanwhile' })
+    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'typed later' })
     expect(edit.view()).toMatchObject({ unsaved: true, save: { enabled: true } })
   })
 

@@ -44,6 +44,8 @@ describe('a wrong value is reported by source, path and expectation', () => {
     ['environments.pilot.signOn.requestTimeout', '60', 'expected a number'],
     ['environments.pilot.signOn.logoutMethod', 'PUT', 'expected one of GET, POST'],
     ['environments.pilot.services.adminPortal', '/rest', 'expected an http or https address'],
+    ['environments.pilot.services.adminPortal', undefined, 'expected a text'],
+    ['environments.pilot.services.remoteLog', undefined, 'expected a text'],
     ['environments.pilot.services.metadata', {}, 'expected a text', '.url'],
     [
       'environments.pilot.services.search',
@@ -54,34 +56,18 @@ describe('a wrong value is reported by source, path and expectation', () => {
     ['environments.pilot.adminHeaders', { Client: 1 }, 'expected a text', '.Client'],
     ['environments.pilot.idempotencyHeader', '', 'expected a text that is not empty'],
     ['environments.pilot.remoteLogLevel', 'LOUD', 'expected one of TRACE, DEBUG, INFO, WARN, ERROR, FATAL'],
-  ])('%s: %j', (path, value, expectation, deeper = '') => {
+  ])('%s: %j [NET-011, NET-012]', (path, value, expectation, deeper = '') => {
     expect(refusal(documentWith(path, value))).toBe(`${source}: ${path}${deeper}: ${expectation}`)
   })
 
   test.each([
     ['responseMode', 'form_post', 'Invalid value for responseMode: expected one of fragment, query'],
-  ])('%s: %j [SES-014]', (name, value, expectation) => {
+    ['flow', 'device', 'Invalid value for flow: expected one of standard, implicit, hybrid'],
+    ['onLoad', 'never', 'Invalid value for onLoad: expected one of check-sso, login-required'],
+    ['minValidity', '60', 'Invalid minValidity: expected a number'],
+  ])('%s: %j [SES-014..016, SES-041]', (name, value, expectation) => {
     const path = `environments.pilot.signOn.${name}`
     expect(refusal(documentWith(path, value))).toBe(`${source}: ${path}: ${expectation}`)
-  })
-
-  test('an unknown flow [SES-015]', () => {
-    const path = 'environments.pilot.signOn.flow'
-    const expectation = 'Invalid value for flow: expected one of standard, implicit, hybrid'
-    expect(refusal(documentWith(path, 'device'))).toBe(`${source}: ${path}: ${expectation}`)
-  })
-
-  test('an unknown onLoad [SES-016]', () => {
-    const path = 'environments.pilot.signOn.onLoad'
-    const expectation = 'Invalid value for onLoad: expected one of check-sso, login-required'
-    expect(refusal(documentWith(path, 'never'))).toBe(`${source}: ${path}: ${expectation}`)
-  })
-
-  test('a minimum validity that is not a number [SES-041]', () => {
-    const path = 'environments.pilot.signOn.minValidity'
-    expect(refusal(documentWith(path, '60'))).toBe(
-      `${source}: ${path}: Invalid minValidity: expected a number`,
-    )
   })
 
   test('a document that is no object, or no JSON at all', () => {

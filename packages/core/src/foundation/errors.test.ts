@@ -3,14 +3,9 @@ import { AppError, asAppError, asRejected, LoadError, RejectedError, withMessage
 
 describe('an error of ours', () => {
   test('carries what the service said [NET-023]', () => {
-    const error = new AppError('server', 'No', { status: 409, errorCode: 'taken', errorMessage: 'Taken' })
-    expect(error).toMatchObject({
-      kind: 'server',
-      message: 'No',
-      status: 409,
-      errorCode: 'taken',
-      errorMessage: 'Taken',
-    })
+    const details = { status: 409, errorCode: 'taken', errorMessage: 'Taken' }
+    const error = new AppError('server', 'No', details)
+    expect(error).toMatchObject({ kind: 'server', message: 'No', ...details })
     expect(error).toBeInstanceOf(Error)
     expect('cause' in error).toBe(false)
   })

@@ -29,7 +29,7 @@ test.each([
     { careful: true, typed: '', searching: true },
     'refuse',
   ],
-  ['what somebody has walked to is chosen there', { careful: true, typed: '', walked: true }, 'choose'],
+  ['what the person has walked to is chosen there', { careful: true, typed: '', walked: true }, 'choose'],
 ])('Enter: %s', (_, over, does) => {
   const pressed = { ...page, ...over }
   expect(onEnter(pressed).does).toBe(does)

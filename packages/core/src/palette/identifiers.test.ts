@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENGAGEMENT_COMMANDS } from '../features/engagements/devices/index.ts'
-import { identitySchema, reloadEngagement } from '../features/engagements/index.ts'
-import { registry } from '../features/registry.ts'
+
 import { customerCommands, listTogether, NOTHING_DRAWN, parseConsoleAddress, rank } from './index.ts'
 
 const meant = (typed: string) => {

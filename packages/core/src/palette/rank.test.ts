@@ -70,14 +70,11 @@ describe('the order', () => {
       { title: 'Extra', keys: ['sport'] },
       { title: 'spo rt' },
     ]
-    expect(rank(items, 'sport').map(({ title }) => title)).toEqual([
-      'Sport',
-      'Extra',
-      'Sport Max',
-      'Channel sport pack',
-      'Simple package of radio talk',
-      'Transport',
-    ])
+    expect(
+      rank(items, 'sport')
+        .map(({ title }) => title)
+        .join(' < '),
+    ).toBe('Sport < Extra < Sport Max < Channel sport pack < Simple package of radio talk < Transport')
     expect(found(['Hit spot', 'Simply a pack of', 'Software power options'], 'spo')).toEqual([
       'Hit spot',
       'Software power options',
@@ -85,23 +82,16 @@ describe('the order', () => {
   })
 
   test('words in any order; those that stand in order from the first on come before', () => {
-    expect(found(['Reboot hardware', 'Hardware reboot', 'Hard old reb'], 'hard reb')).toEqual([
-      'Hardware reboot',
-      'Hard old reb',
-      'Reboot hardware',
-    ])
+    const titles = ['Reboot hardware', 'Hardware reboot', 'Hard old reb']
+    expect(found(titles, 'hard reb')).toEqual(['Hardware reboot', 'Hard old reb', 'Reboot hardware'])
     expect(found(['Hardware reboot'], 'soft reb')).toEqual([])
   })
 
   test('what is used more comes first among those that fit equally, and no further', () => {
     const items = titled('Preset', 'Reset IP', 'Reset check', 'Factory reset')
     const use = ({ title }: { title: string }) => ({ 'Reset check': 2, Preset: 9 })[title] ?? 0
-    expect(rank(items, 'reset', { use }).map(({ title }) => title)).toEqual([
-      'Reset check',
-      'Reset IP',
-      'Factory reset',
-      'Preset',
-    ])
+    const ranked = rank(items, 'reset', { use }).map(({ title }) => title)
+    expect(ranked).toEqual(['Reset check', 'Reset IP', 'Factory reset', 'Preset'])
   })
 
   test('a beginning of an id is a beginning of a word, and no more', () => {

@@ -100,33 +100,17 @@ function then(event: SessionEvent, one: ReturnType<typeof session>) {
 }
 
 describe('every state', () => {
+  const OUT = { LOGGED_OUT: 'signedOut', SESSION_ENDED: 'signedOut', SESSION_LOST: 'signedOut' }
+  const LEAVES = { ...OUT, LOGIN: 'forgetting', LOGOUT: 'signingOut' }
+
   // What is not named means nothing there.
   test.each<[keyof typeof STATES, Partial<Record<SessionEvent['type'], string>>]>([
     ['signingOn', {}],
     ['identifying', {}],
     ['signedOut', { LOGIN: 'signingIn', IDENTIFIED: 'signedIn' }],
     ['signingIn', {}],
-    [
-      'signedIn',
-      {
-        LOGIN: 'forgetting',
-        LOGOUT: 'signingOut',
-        LOGGED_OUT: 'signedOut',
-        TOKEN_REFUSED: 'forgetting',
-        SESSION_ENDED: 'signedOut',
-        SESSION_LOST: 'signedOut',
-      },
-    ],
-    [
-      'signedInJustNow',
-      {
-        LOGIN: 'forgetting',
-        LOGOUT: 'signingOut',
-        LOGGED_OUT: 'signedOut',
-        SESSION_ENDED: 'signedOut',
-        SESSION_LOST: 'signedOut',
-      },
-    ],
+    ['signedIn', { ...LEAVES, TOKEN_REFUSED: 'forgetting' }],
+    ['signedInJustNow', LEAVES],
     ['forgetting', {}],
     ['signingOut', {}],
   ])('%s: %j [SES-024, SES-027, SES-033, SES-044]', async (name, expected) => {
@@ -176,23 +160,17 @@ describe('a session', () => {
     expect(did).toEqual(['start'])
   })
 
-  test('whose start fails is logged, and shows the reason [SES-036]', async () => {
-    const { view, did, start } = session()
-    start.reject(new Error('unreachable'))
+  test.each([
+    ['start', []],
+    ['identity', ['identity']],
+  ] as const)('whose %s fails is logged, and shows the reason [SES-036]', async (effect, before) => {
+    const one = session()
+    if (effect === 'identity') one.start.resolve('found')
+    one[effect].reject(new Error('unreachable'))
     await settle()
     const signInFailure = { kind: 'unspecified', message: 'unreachable' }
-    expect(view()).toEqual({ ...NOBODY, loading: false, signInFailure })
-    expect(did).toEqual(['start', 'ERROR The sign-on failed: Error: unreachable'])
-  })
-
-  test('without an identity is logged and shown, instead of repeated sign-ins', async () => {
-    const { view, did, start, identity } = session()
-    start.resolve('found')
-    identity.reject(new Error('no token'))
-    await settle()
-    const signInFailure = { kind: 'unspecified', message: 'no token' }
-    expect(view()).toEqual({ ...NOBODY, loading: false, signInFailure })
-    expect(did).toEqual(['start', 'identity', 'ERROR The sign-on failed: Error: no token'])
+    expect(one.view()).toEqual({ ...NOBODY, loading: false, signInFailure })
+    expect(one.did).toEqual(['start', ...before, 'ERROR The sign-on failed: Error: unreachable'])
   })
 })
 

@@ -46,24 +46,15 @@ describe('an answer to a sign-in', () => {
 
 describe('a login error', () => {
   test('carries error and error_description [SES-047]', () => {
-    const error = new LoginError({ error: 'access_denied', error_description: 'Locked out' })
-    expect(error).toMatchObject({
-      error: 'access_denied',
-      error_description: 'Locked out',
-      message: 'Locked out',
-      kind: 'not-authenticated',
-    })
-    expect(new LoginError({ error: 'account_closed', error_description: null }).message).toBe(
-      'account_closed',
-    )
-    expect(new LoginError({ error: 'access_denied', error_description: '' }).message).toBe(
-      'Access was declined on the sign-in page.',
-    )
+    const answer = { error: 'access_denied', error_description: 'Locked out' }
+    const expected = { ...answer, message: 'Locked out', kind: 'not-authenticated' }
+    expect(new LoginError(answer)).toMatchObject(expected)
   })
 
   test.each([
     ['access_denied', 'End-User aborted interaction', 'Access was declined on the sign-in page.'],
-    ['access_denied', 'Your account is locked', 'Your account is locked'],
+    ['access_denied', '', 'Access was declined on the sign-in page.'],
+    ['account_closed', null, 'account_closed'],
   ])('%s with the description %j says "%s"', (error, error_description, message) => {
     expect(new LoginError({ error, error_description }).message).toBe(message)
   })
