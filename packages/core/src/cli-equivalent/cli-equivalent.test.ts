@@ -116,7 +116,7 @@ test('a page of no country has none, but for the first', () => {
 test.each([
   ['/state/batches/1.ndjson', '/state/batches/1.ndjson'],
   ["/state/Maja's/1.ndjson", String.raw`'/state/Maja'\''s/1.ndjson'`],
-])('a batch with the journal %s is gone on with as a shell takes it', (journal, word) => {
+])('a batch with the journal %s continues in the spelling of a shell', (journal, word) => {
   const line = resumeArgv({ tool: 'hw-reboot', country: 'SE' }, journal)
   expect(shellLine(line)).toBe(`headend stb hw-reboot --resume ${word} --country SE`)
   expect(shellLine(journalArgv(journal))).toBe(`headend stb journal ${word}`)
