@@ -61,7 +61,7 @@ export function turnOf(moment: number, zone: string): Turn | undefined {
 const weeks = new Map<string, Map<number, number>>()
 
 /** Cached: Intl takes microseconds, and lists have tens of thousands of times. */
-export function offsetAt(moment: number, zone: string): number {
+function offsetAt(moment: number, zone: string): number {
   const week = Math.floor(moment / WEEK)
   const known = weeks.get(zone) ?? new Map<number, number>()
   const offset = known.get(week) ?? weekOffset(week, zone)

@@ -51,7 +51,7 @@ export function typedMoment(held: string, zone: string): LocalTime {
 }
 
 /** The moment as ISO text (see `momentMeant`), or the typed texts. */
-export function momentText({ date, time }: LocalTime, zone: string, original?: number): string {
+function momentText({ date, time }: LocalTime, zone: string, original?: number): string {
   const moment = resolveMoment({ date, time }, zone, original)
   if (moment !== undefined) return iso(moment)
   return date === '' && time === '' ? '' : `${date}${SEPARATOR}${time}`

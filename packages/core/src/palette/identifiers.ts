@@ -79,7 +79,7 @@ export function parseRecordQuery(
 const CUSTOMER_KINDS: readonly Identifier[] = ['engagement-id', 'e-mail', 'tv-account', 'device']
 
 /** Whether it can identify a customer. */
-export function mayNameCustomer(text: string): boolean {
+function mayNameCustomer(text: string): boolean {
   return identify(text).some((kind) => CUSTOMER_KINDS.includes(kind))
 }
 

@@ -5,7 +5,6 @@ export {
   customerCommands,
   highlightTerm,
   identify,
-  mayNameCustomer,
   mayNameRecord,
   parseConsoleAddress,
   parseCustomerQuery,

@@ -16,7 +16,7 @@ export const lifecycleAfter = {
 export type LifecycleEvent = keyof typeof lifecycleAfter
 
 /** A page knows only whether there is a network (NET-046). */
-export function networkType(online: boolean): 'NONE' | 'UNKNOWN' {
+function networkType(online: boolean): 'NONE' | 'UNKNOWN' {
   return online ? 'UNKNOWN' : 'NONE'
 }
 
