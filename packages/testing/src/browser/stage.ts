@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { BrowserContextOptions, Locator } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Provider, ProviderOptions } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { startWorld } from '../world.ts'
 import { keepEvidence, startTrace } from './evidence.ts'
 import {
@@ -9,10 +10,14 @@ import {
   type BrowserContext,
   ConsolePage,
   type LayoutShifts,
+  type Page,
+  RecordPage,
   reuseContext,
   watchLayoutShifts,
 } from './index.ts'
 import { onBrowser } from './worker-browser.ts'
+
+export { provider } from '../with-provider.ts'
 
 /** Milliseconds to wait for an element, on a slow machine too. */
 const PATIENCE = 30_000
@@ -23,16 +28,13 @@ const CONTEXT_OPTIONS = {
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions
 
-export interface World {
-  provider: Provider
-  browser: Browser
-}
-
-export interface Stage extends World {
-  context: BrowserContext
-  tab: ConsolePage
-  shifts: LayoutShifts
-}
+/** What the test that runs works with: a fresh browser context with one tab. */
+export let browser: Browser
+export let context: BrowserContext
+export let tab: ConsolePage
+export let page: Page
+export let record: RecordPage
+export let shifts: LayoutShifts
 
 interface StageOptions extends BrowserContextOptions {
   /** Set where the tests are about uncaught errors. */
@@ -40,28 +42,21 @@ interface StageOptions extends BrowserContextOptions {
 }
 
 /** For a test file: one provider and the worker's browser. */
-export function onWorld(enter: (world: World) => void, options?: ProviderOptions): void {
-  let provider: Provider
-
-  beforeAll(async () => {
-    provider = await startWorld(options)
+export function withBrowser(options?: ProviderOptions): void {
+  withProvider(() => startWorld(options))
+  onBrowser((opened) => {
+    browser = opened
   })
-  afterAll(() => provider.close())
-  onBrowser((browser) => enter({ provider, browser }))
 }
 
 /**
- * For a test file: as `onWorld`, and before each test a fresh browser context with one tab. A test fails if
- * its page throws an uncaught error, shifts while it is drawn, or violates its policy.
+ * For a test file: as `withBrowser`, and before each test a fresh browser context with one tab. A test fails
+ * if its page throws an uncaught error, shifts while it is drawn, or violates its policy.
  */
-export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }: StageOptions = {}): void {
-  let provider: Provider
-  let browser: Browser
-  let context: BrowserContext
+export function withConsole({ mayCrash, ...options }: StageOptions = {}): void {
   let crashes: string[]
-  let shifts: LayoutShifts
 
-  onWorld((world) => ({ provider, browser } = world))
+  withBrowser()
   beforeEach(async () => {
     const reused = await reuseContext(browser, { ...CONTEXT_OPTIONS, ...options })
     context = reused.context
@@ -70,13 +65,14 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
     shifts = await watchLayoutShifts(context)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
-    enter({ provider, browser, context, shifts, tab: new ConsolePage(reused.page, provider) })
+    page = reused.page
+    tab = new ConsolePage(page, provider)
+    record = new RecordPage(tab)
   })
   afterEach(async ({ task }) => {
     try {
       await keepEvidence(context, task)
     } finally {
-      provider.world.faults.clear()
       await context.close()
     }
     if (!mayCrash) expect(crashes).toEqual([])
@@ -88,4 +84,17 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
 export async function expectFocus(element: Locator): Promise<void> {
   const hasFocus = () => element.evaluate((node) => node === document.activeElement)
   await expect.poll(hasFocus, { timeout: PATIENCE }).toBe(true)
+}
+
+export interface Stage {
+  provider: Provider
+  browser: Browser
+  context: BrowserContext
+  tab: ConsolePage
+  shifts: LayoutShifts
+}
+
+export function onStage(enter: (stage: Stage) => void, options?: StageOptions): void {
+  withConsole(options)
+  beforeEach(() => enter({ provider, browser, context, tab, shifts }))
 }

@@ -9,9 +9,10 @@ import {
   type Work,
 } from '@headend/core/batch'
 import { boxCommand, findExistingEngagements, findOtherLocations } from '@headend/core/engagements'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
-import { type Fault, type Provider, startProvider } from '../provider/index.ts'
+import { type Fault, startProvider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { type Connection, connect } from './connection.ts'
 
 const EXECUTED = '/rest/legacybridge/admin/v1/executeservice/'
@@ -24,13 +25,7 @@ const stb = (customer: { engagements: { STB: string } }): Box => ({
 })
 const four = [stb(anna), stb(testSe), stb(twin), stb(manor)] as const
 
-let provider: Provider
-
-beforeAll(async () => {
-  provider = await startProvider({ pace: 0.02 })
-})
-afterAll(() => provider.close())
-afterEach(() => provider.world.faults.clear())
+withProvider(() => startProvider({ pace: 0.02 }))
 
 /** Runs the boxes one after the other; returns their idempotency keys and final statuses. */
 async function runBatch(as: Connection, work: readonly Work[], limits: { maxErrors?: number } = {}) {

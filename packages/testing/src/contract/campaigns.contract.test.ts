@@ -9,22 +9,17 @@ import {
   updateCampaign,
 } from '@headend/core/campaigns'
 import { COUNTRIES, type Country } from '@headend/core/country'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
+import { call, provider, withProvider } from '../with-provider.ts'
 import { connect, runner } from './connection.ts'
 import { newCampaign } from './drafts.ts'
 
 const { signal } = new AbortController()
 const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
 
-let provider: Provider
-
-beforeAll(async () => {
-  provider = await startProvider({ size: 0 })
-})
-afterAll(() => provider.close())
-afterEach(() => provider.world.faults.clear())
+withProvider(() => startProvider({ size: 0 }))
 
 /** A front end in a country. */
 async function at(account: AccountName, country: Country = 'SE') {
@@ -43,16 +38,7 @@ async function at(account: AccountName, country: Country = 'SE') {
   }
 }
 
-/** As no front end would send it. */
-async function send(method: string, path: string, body?: object) {
-  const headers = { Authorization: `Bearer ${await provider.accessToken('maja')}` }
-  const answer = await fetch(`${provider.url}${PATH}${path}`, {
-    method,
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-}
+const send = (method: string, path: string, body?: object) => call(method, PATH + path, { as: 'maja', body })
 
 it.each(COUNTRIES)(
   'campaigns of %s are listed and open: expired, active and upcoming ones [API-055, API-056, CAM-001]',

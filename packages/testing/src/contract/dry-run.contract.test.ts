@@ -21,9 +21,10 @@ import {
 } from '@headend/core/tv-packages'
 import { createTvStreamingService, tvStreamingServiceFields } from '@headend/core/tv-streaming-services'
 import { createVoucher, deleteVoucher, newVoucherDraft } from '@headend/core/vouchers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { type Connection, connect, front } from './connection.ts'
 import { newCampaign, newItem, newPackage, newService } from './drafts.ts'
 
@@ -34,14 +35,12 @@ const unknown = { country, platform: 'OTT', id: '9999999' } as const
 const anna = { country, platform: 'OTT', id: customers.anna.engagements.OTT } as const
 const voucher = { tvAccountId: 'TVA-SE-UNKNOWN', country, here } as const
 
-let provider: Provider
 let as: Connection
 
+withProvider(() => startProvider({ size: 20 }))
 beforeAll(async () => {
-  provider = await startProvider({ size: 20 })
   as = await connect(provider, 'dev', { country })
 })
-afterAll(() => provider.close())
 
 /** The kind and fields of the error, and the writes it shows. */
 async function runDry<Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) {

@@ -1,23 +1,21 @@
 import { execute } from '@headend/core/command'
 import { boxCommands, engagementQueries, HIT_COLUMNS, searchView } from '@headend/core/engagements'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { type Connection, connect, front } from './connection.ts'
 
 const signal = new AbortController().signal
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 const annaOtt = { ...anna, platform: 'OTT', id: customers.anna.engagements.OTT } as const
 
-let provider: Provider
 let maja: Connection
 
+withProvider(() => startProvider({ size: 300, pace: 0.01 }))
 beforeAll(async () => {
-  provider = await startProvider({ size: 300, pace: 0.01 })
   maja = await connect(provider, 'maja')
 })
-afterAll(() => provider.close())
-afterEach(() => provider.world.faults.clear())
 
 const search = async (term: string, as = maja) => {
   const found = await engagementQueries.search(as, term).queryFn({ signal })

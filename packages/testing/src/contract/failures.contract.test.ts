@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AppError } from '@headend/core/errors'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Fault, type Provider, startProvider } from '../provider/index.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Fault, startProvider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { type Call, type ConnectOptions, connect } from './connection.ts'
 import { customerCalls } from './customer-calls.ts'
 import { productCalls } from './product-calls.ts'
@@ -110,14 +111,12 @@ const failures: Readonly<Record<string, Failure>> = {
 
 const GONE = 'The service no longer has this record: someone may have deleted it'
 
-let provider: Provider
 let nowhere: string
 
+withProvider(() => startProvider({ size: 200, pace: 0.01 }))
 beforeAll(async () => {
-  provider = await startProvider({ size: 200, pace: 0.01 })
   nowhere = await closedAddress()
 })
-afterAll(() => provider.close())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -141,7 +140,7 @@ function optionsFor(path: string, { fault, timesOut }: Failure): ConnectOptions 
 
 /** Time limits are checked once a second (NET-016): here as soon as the call has reached its service. */
 async function runOutOfTime(): Promise<void> {
-  await vi.waitUntil(() => provider.world.faults.armed.length === 0, { interval: 5 })
+  await vi.waitUntil(() => provider.world.faults.armed.length === 0, { interval: 5, timeout: 30_000 })
   vi.advanceTimersByTime(1000)
 }
 

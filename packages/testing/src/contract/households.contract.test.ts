@@ -13,21 +13,17 @@ import {
   voucherDraftOf,
   voucherQueries,
 } from '@headend/core/vouchers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
+import { call, provider, withProvider } from '../with-provider.ts'
 import { connect, runner } from './connection.ts'
 
 const { signal } = new AbortController()
 const DAY = 86_400_000
 const zone = 'Europe/Stockholm'
 
-let provider: Provider
-
-beforeEach(async () => {
-  provider = await startProvider({ size: 0, pace: 0.01 })
-})
-afterEach(() => provider.close())
+withProvider(() => startProvider({ size: 0, pace: 0.01 }))
 
 const { anna, manor, twin } = customers
 const manorApp = { country: 'SE', platform: 'OTT', id: manor.engagements.OTT } as const
@@ -226,15 +222,8 @@ describe('vouchers', () => {
     ...{ startTime: inDays(0), endTime: inDays(1) },
   })
 
-  /** Without the rules of the console. */
-  async function sent(method: string, path: string, body: object) {
-    const answer = await fetch(`${provider.url}${PREPAIDS}${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${await provider.accessToken('maja')}` },
-      body: JSON.stringify(body),
-    })
-    return { status: answer.status, answer: await answer.json() }
-  }
+  const sent = (method: string, path: string, body: object) =>
+    call(method, PREPAIDS + path, { as: 'maja', body })
 
   const NUMBER = { quantity: 'Number must be a positive integer' }
   const DATE = { endTime: 'Date must span into the future' }
@@ -263,7 +252,7 @@ describe('vouchers', () => {
         ['POST', ''],
         ['PUT', `/${before[0]?.id}`],
       ] as const)
-        expect(await sent(method, path, body)).toMatchObject({ status: 400, answer: { fields } })
+        expect(await sent(method, path, body)).toMatchObject({ status: 400, body: { fields } })
       expect(await vouchers(account.tvAccountId)).toEqual(before)
     },
   )
@@ -289,19 +278,8 @@ describe('vouchers', () => {
   it('sent twice with one key are one', async () => {
     const { vouchers } = await at('maja')
     const before = await vouchers(account.tvAccountId)
-    const body = JSON.stringify(whole())
-    const headers = {
-      Authorization: `Bearer ${await provider.accessToken('maja')}`,
-      'Idempotency-Key': 'voucher-once',
-    }
-    const send = async () => {
-      const answer = await fetch(provider.url + PREPAIDS, {
-        method: 'POST',
-        headers,
-        body,
-      })
-      return answer.json()
-    }
+    const once = { as: 'maja', body: whole(), headers: { 'Idempotency-Key': 'voucher-once' } } as const
+    const send = () => call('POST', PREPAIDS, once)
     expect(await send()).toEqual(await send())
     expect(await vouchers(account.tvAccountId)).toHaveLength(before.length + 1)
   })

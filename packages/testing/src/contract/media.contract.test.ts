@@ -1,21 +1,16 @@
 /** Metadata, search and posters of the films, against the embedded provider. */
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { BATCHES_AT_ONCE, mediaQueries, newQuestion, posterAddress, storesFor } from '@headend/core/media'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { describe, expect, it } from 'vitest'
+import { startProvider } from '../provider/index.ts'
 import { FILMS, filmId } from '../provider/sample/films.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { connect } from './connection.ts'
 
 const { signal } = new AbortController()
 const METADATA = '/rest/media/v1/'
 
-let provider: Provider
-
-beforeAll(async () => {
-  provider = await startProvider({ size: 0 })
-})
-afterAll(() => provider.close())
-afterEach(() => provider.world.faults.clear())
+withProvider(() => startProvider({ size: 0 }))
 
 async function at(country: Country = 'SE') {
   const as = await connect(provider, 'dev', { country })

@@ -5,22 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { execute } from '@headend/core/command'
 import { boxCommand } from '@headend/core/engagements'
 import { createNumbering, followEvents, type RemoteEvent, type TailNews } from '@headend/core/remote-events'
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { customers } from '../people.ts'
-import { type Provider, type ProviderOptions, startProvider } from '../provider/index.ts'
+import { type ProviderOptions, startProvider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { type Connection, connect, front } from './connection.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 
-let provider: Provider
 let maja: Connection
 
+withProvider(() => startProvider({ size: 200, pace: 0.01 }))
 beforeAll(async () => {
-  provider = await startProvider({ size: 200, pace: 0.01 })
   maja = await connect(provider, 'maja')
 })
-afterAll(() => provider.close())
-afterEach(() => provider.world.faults.clear())
 
 /** Follows until the predicate is true; resolves with the events and with all news. */
 async function followUntil(

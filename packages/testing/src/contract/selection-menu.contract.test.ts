@@ -8,22 +8,17 @@ import {
   selectionItemQueries,
   updateSelectionItem,
 } from '@headend/core/selection-menu'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
+import { call, provider, withProvider } from '../with-provider.ts'
 import { connect, runner } from './connection.ts'
 import { newItem } from './drafts.ts'
 
 const { signal } = new AbortController()
 const ITEMS = '/rest/selectionmenuservice/admin/v1/external-product-mapping/NO'
 
-let provider: Provider
-
-beforeAll(async () => {
-  provider = await startProvider({ size: 0 })
-})
-afterAll(() => provider.close())
-afterEach(() => provider.world.faults.clear())
+withProvider(() => startProvider({ size: 0 }))
 
 /** A front end in a country. */
 async function at(account: AccountName, country: Country = 'NO') {
@@ -100,12 +95,8 @@ describe('a selection item that is changed', () => {
   ])('to %j is refused by the service', async (over, status, why) => {
     const { list, read } = await at('kari')
     const { etag, ...item } = await read((await list())[2]?.id ?? '')
-    const refused = await fetch(`${provider.url}${ITEMS}/${item.id}`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${await provider.accessToken('kari')}` },
-      body: JSON.stringify({ ...item, ...over }),
-    })
-    expect([refused.status, await refused.json()]).toMatchObject([status, { errorMessage: why }])
+    const refused = await call('PUT', `${ITEMS}/${item.id}`, { as: 'kari', body: { ...item, ...over } })
+    expect(refused).toMatchObject({ status, body: { errorMessage: why } })
   })
 })
 
@@ -128,11 +119,7 @@ it.each<[AccountName, Country]>([
   async (account, country) => {
     const { create } = await at(account, country)
     expect((await create(newItem())).outcome).toMatchObject({ error: { kind: 'forbidden' } })
-    const refused = await fetch(`${provider.url}${ITEMS.replace('NO', country)}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${await provider.accessToken(account)}` },
-      body: JSON.stringify(newItem()),
-    })
-    expect(refused.status).toBe(403)
+    const path = ITEMS.replace('NO', country)
+    expect(await call('POST', path, { as: account, body: newItem() })).toMatchObject({ status: 403 })
   },
 )

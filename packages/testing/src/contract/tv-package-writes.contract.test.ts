@@ -15,22 +15,19 @@ import {
   tvPackageQueries,
   updateTvPackage,
 } from '@headend/core/tv-packages'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
+import { call, provider, withProvider } from '../with-provider.ts'
 import { type Connection, connect, front } from './connection.ts'
 import { newPackage } from './drafts.ts'
 
 const { signal } = new AbortController()
 
-let provider: Provider
 let ahead = 0
 
-beforeAll(async () => {
-  provider = await startProvider({ size: 0, now: () => Date.now() + ahead })
-})
-afterAll(() => provider.close())
+withProvider(() => startProvider({ size: 0, now: () => Date.now() + ahead }))
 afterEach(() => {
   provider.world.faults.clear()
   ahead = 0
@@ -247,11 +244,9 @@ describe('a package that is deleted', () => {
   })
 
   it('stays even without a check of its use before', async () => {
-    const answer = await fetch(`${provider.url}/rest/tvpackage/admin/SE/v2/tvpackages/1001`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${await provider.accessToken('maja')}` },
-    })
-    expect([answer.status, await answer.json()]).toMatchObject([409, { errorCode: 'in-use' }])
+    const path = '/rest/tvpackage/admin/SE/v2/tvpackages/1001'
+    const refused = { status: 409, body: { errorCode: 'in-use' } }
+    expect(await call('DELETE', path, { as: 'maja' })).toMatchObject(refused)
   })
 })
 

@@ -1,18 +1,14 @@
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { isTvPackageInUse, tvPackageQueries } from '@headend/core/tv-packages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { connect } from './connection.ts'
 
 const { signal } = new AbortController()
 
-let provider: Provider
-
-beforeAll(async () => {
-  provider = await startProvider({ size: 0 })
-})
-afterAll(() => provider.close())
+withProvider(() => startProvider({ size: 0 }))
 
 /** Reads in a country. */
 async function reader(account: AccountName, country: Country) {

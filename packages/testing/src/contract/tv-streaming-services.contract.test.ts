@@ -8,21 +8,16 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
+import { call, provider, withProvider } from '../with-provider.ts'
 import { connect, runner } from './connection.ts'
 import { newService } from './drafts.ts'
 
 const { signal } = new AbortController()
 
-let provider: Provider
-
-beforeEach(async () => {
-  provider = await startProvider({ size: 0 })
-})
-afterEach(() => provider.close())
-afterEach(() => provider.world.faults.clear())
+withProvider(() => startProvider({ size: 0 }))
 
 /** A front end in a country. */
 async function at(account: AccountName, country: Country = 'SE') {
@@ -102,13 +97,9 @@ describe('a streaming service that is changed', () => {
 
   it('to the id of another one is refused [STR-022, STR-029, STR-030]', async () => {
     const path = '/rest/tvpackage/admin/SE/v1/tvstreamingservices'
-    const refused = await fetch(`${provider.url}${path}/fjall-basic`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${await provider.accessToken('maja')}` },
-      body: JSON.stringify({ id: 'norrsken-play', name: 'x', storeIds: [] }),
-    })
-    const body = (await refused.json()) as { errorCode: string; errorMessage: string }
-    expect([refused.status, body.errorMessage]).toEqual([409, 'Tv streaming already exists'])
+    const renamed = { id: 'norrsken-play', name: 'x', storeIds: [] }
+    const { status, body } = await call('PUT', `${path}/fjall-basic`, { as: 'maja', body: renamed })
+    expect([status, body.errorMessage]).toEqual([409, 'Tv streaming already exists'])
     // A front end never asks for it: the answer is shown as it would be.
     provider.world.faults.arm({ path, method: 'PUT', status: 409, body })
     const { change } = await at('maja')

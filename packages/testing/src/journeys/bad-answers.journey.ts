@@ -3,26 +3,17 @@
  * lost.
  */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
-import type { Fault, Provider } from '../provider/index.ts'
+import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
+import type { Fault } from '../provider/index.ts'
 import { makePackage } from './made.ts'
 
 const ADMIN = '/rest/tvpackage/admin/SE'
 const UNREAD = 'Failed to load the package'
 
-let provider: Provider
-let tab: ConsolePage
-let page: Page
-let record: RecordPage
 let count = 7700
 let id: string
 
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-  page = tab.page
-  record = new RecordPage(tab)
-})
+withConsole()
 beforeEach(() => {
   id = String(count++)
 })

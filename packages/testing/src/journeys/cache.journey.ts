@@ -3,8 +3,7 @@
  * only.
  */
 import { expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 
 const { STB: id } = customers.anna.engagements
@@ -14,12 +13,9 @@ const { STB: id } = customers.anna.engagements
 const KEPT = new RegExp(`/rest/engagementadmin/admin/v1/engagement/SE/STB/${id}`)
 const NOT_KEPT = new RegExp(`/rest/engagementadmin/admin/v1/engagement/SE/OTT/${id}`)
 
-let tab: ConsolePage
-
-onStage((stage) => ({ tab } = stage))
+withConsole()
 
 it('an answer with a max-age is asked for again after a write and in another country only [NET-024, OPN-107]', async () => {
-  const { page } = tab
   let asked = 0
   await page.route(KEPT, async (route) => {
     asked += 1

@@ -4,8 +4,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { needs, PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { onTerminal, script } from '../terminal/stage.ts'
+import { needs, PROGRAM, type Screen, startInTerminal } from '../terminal/index.ts'
+import { script, terminal, withTerminal } from '../terminal/stage.ts'
 
 /** How each starts without what its user has set, and how it learns to complete. */
 const SHELLS = [
@@ -18,11 +18,7 @@ const SHELLS = [
   { shell: 'fish', args: ['--no-config', '-i'], learn: 'headend completion fish | source' },
 ] as const
 
-let terminal: Terminal
-
-onTerminal((stage) => {
-  terminal = stage.terminal
-})
+withTerminal()
 
 /** With `headend` by that name, as an installation has it. */
 function variables(): Record<string, string> {

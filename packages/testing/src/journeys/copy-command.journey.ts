@@ -5,50 +5,34 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { RecordPage } from '../browser/index.ts'
+import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
-import type { Terminal } from '../terminal/index.ts'
-import { withTerminal } from '../terminal/stage.ts'
+import { terminal, withHome } from '../terminal/stage.ts'
 
-let provider: Provider
-let tab: ConsolePage
-let terminal: Terminal
-
-onStage(
-  (stage) => {
-    ;({ provider, tab } = stage)
-  },
-  { permissions: ['clipboard-read', 'clipboard-write'] },
-)
-withTerminal(
-  () => provider,
-  (own) => {
-    terminal = own
-  },
-)
+withConsole({ permissions: ['clipboard-read', 'clipboard-write'] })
+withHome()
 
 /** Ids of rows or cards, from the first on. */
 function shown(list: string): Promise<(string | null)[]> {
-  const rows = tab.page.locator(`${list} [data-place]`)
+  const rows = page.locator(`${list} [data-place]`)
   return rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-place')))
 }
 
 /** By a page without a list: what is looked at is not of the page before. */
 async function goFromStart(where: string): Promise<void> {
-  for (const path of ['/', where]) await goBy(tab.page, path, 'SE')
+  for (const path of ['/', where]) await goBy(page, path, 'SE')
 }
 
 async function copied(typed: string, offer: string | RegExp = typed): Promise<string> {
-  await tab.page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
   await tab.palette.getByRole('combobox').fill(`>${typed}`)
   await tab.palette.getByRole('option', { name: offer }).first().waitFor()
-  await tab.page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
   await tab.palette.getByText('Copied the command').waitFor()
-  await tab.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await tab.palette.waitFor({ state: 'detached' })
-  return tab.page.evaluate(() => navigator.clipboard.readText())
+  return page.evaluate(() => navigator.clipboard.readText())
 }
 
 /** As a shell splits it; what it prints as JSON. */
@@ -73,13 +57,13 @@ interface Copied {
 
 /** In its dialog, with another number; nothing of that is left there. */
 async function newVoucher(): Promise<string> {
-  await tab.page.getByRole('button', { name: /^Create voucher/ }).click()
-  const dialog = tab.page.getByRole('dialog', { name: 'Create voucher' })
+  await page.getByRole('button', { name: /^Create voucher/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create voucher' })
   await dialog.getByLabel('Number of vouchers').fill('3')
   const line = await copied('create')
-  await tab.page.keyboard.press('Escape')
-  await tab.page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()
-  await tab.page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()
+  await page.keyboard.press('Control+Enter')
   await dialog.waitFor({ state: 'detached' })
   return line
 }
@@ -102,8 +86,8 @@ const LISTS: Record<string, Copied> = {
   'a search for media': {
     where: '/campaigns/10028?tab=medias',
     after: async () => {
-      await tab.page.getByRole('searchbox').fill('fyrvaktaren')
-      await tab.page.locator('[data-card]').first().waitFor()
+      await page.getByRole('searchbox').fill('fyrvaktaren')
+      await page.locator('[data-card]').first().waitFor()
     },
     list: '[role=listbox]',
     offer: 'Search results: this search as a command',
@@ -115,7 +99,7 @@ it('each list is listed by the command that is copied, as it was filtered and so
   await tab.openAs('maja', '/?country=SE')
   for (const [name, { where, after, list, offer, fields }] of Object.entries(LISTS)) {
     await goFromStart(where)
-    await tab.page.locator(`${list} [data-place]`).or(tab.page.getByRole('searchbox')).first().waitFor()
+    await page.locator(`${list} [data-place]`).or(page.getByRole('searchbox')).first().waitFor()
     await after?.()
     const found = await run(await copied(offer), '--json', fields)
     const ids = (found as Record<string, string>[]).map((row) => Object.values(row).join('/'))
@@ -138,7 +122,7 @@ const storedPackage = () =>
   run('headend package view 1001 --country SE', '--json', 'price,channels') as Promise<Stored>
 
 function keptInBrowser(): Promise<string> {
-  return tab.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 }
 
 /** With another price and one channel more, neither saved. */
@@ -153,7 +137,7 @@ async function changedPackage(): Promise<string> {
 it('a record is shown, and saved as its form holds it, by the commands copied on its page', async () => {
   await tab.openAs('maja', '/?country=SE')
   await goFromStart(engagement)
-  await tab.page.getByRole('tab').first().waitFor()
+  await page.getByRole('tab').first().waitFor()
   const view = await run(await copied('as a command', /this page as a command/), '--json', 'id')
   expect(view).toMatchObject({ id: customers.anna.engagements.OTT })
   await goFromStart(`${engagement}?tab=purchases`)

@@ -2,24 +2,16 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
-import { type ConsolePage, hueOf, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { hueOf } from '../browser/index.ts'
+import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 import { engagements } from '../provider/records.ts'
 
-let provider: Provider
-let tab: ConsolePage
-let record: RecordPage
-
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-  record = new RecordPage(tab)
-})
+withConsole()
 
 const DEVICES = '/rest/engagementadmin/admin/v1/devices'
 
-const question = () => tab.page.getByRole('alertdialog')
+const question = () => page.getByRole('alertdialog')
 
 /** Waits for a message with the quoted text. */
 async function expectMessage(quoted: string): Promise<void> {
@@ -32,20 +24,13 @@ const ott = (id: string, tabId: string, country = 'SE') =>
 
 /** From an engagement to another, by a page that shows nothing of either. */
 async function goTo(address: string): Promise<void> {
-  for (const path of ['/', address.replace('country=SE&', '')]) await goBy(tab.page, path, 'SE')
+  for (const path of ['/', address.replace('country=SE&', '')]) await goBy(page, path, 'SE')
 }
 
 describe('the devices of an engagement', () => {
-  const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })
-
-  it('are logged out by key or all at once; a failure is shown and can be tried again [ENG-067..073]', async () => {
+  it('are logged out one by one or all at once; a failure keeps them [ENG-067..073]', async () => {
     await tab.openAs('maja', ott(customers.manor.engagements.OTT, 'devices'))
     await expect.poll(() => record.rows.count()).toBe(customers.manor.devices)
-    const headers = await list().getByRole('columnheader').allInnerTexts()
-    expect(headers.map((text) => text.trim())).toEqual([
-      ...['Device', 'Client', 'Browser', 'OS', 'Last seen', 'Location', 'IP address', 'DNS', 'Device id'],
-      'Log out',
-    ])
     await record.tabTo(record.rows)
     const second = await record.rows.nth(1).getAttribute('data-place')
     await record.press('j', 'd')
@@ -55,22 +40,12 @@ describe('the devices of an engagement', () => {
     expect(provider.world.faults.calls(DEVICES).map(({ method, path }) => `${method} ${path}`)).toContain(
       `DELETE ${DEVICES}/${second}/SE/OTT/${customers.manor.engagements.OTT}`,
     )
-    expect(await tab.page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
 
     await goTo(ott(customers.twin.engagements.OTT, 'devices'))
     await record.rows.first().waitFor()
     const before = await record.rows.count()
-    await record.tabTo(record.button('Log out all devices'))
-    await record.press('Enter')
-    await question().waitFor()
-    await record.press('Escape')
-    await question().waitFor({ state: 'detached' })
-    expect(await record.rows.count()).toBe(before)
-
     provider.world.faults.arm({ path: DEVICES, method: 'DELETE', status: 500 })
-    await record.rows.first().getByRole('button').click()
-    await yesLogOut()
-    await expectMessage('Failed to log out device')
     await logOutAll()
     await expectMessage('Failed to log out all devices')
     expect(await record.rows.count()).toBe(before)
@@ -78,14 +53,7 @@ describe('the devices of an engagement', () => {
     provider.world.faults.clear()
     await logOutAll()
     await expectMessage('Logged out all devices')
-    await tab.page.getByRole('tabpanel').getByText('No device is logged in').waitFor()
-
-    provider.world.faults.arm({ path: DEVICES, method: 'GET', status: 500 })
-    await goTo(box(customers.anna.engagements.STB, 'devices'))
-    await tab.page.getByText('Failed to load the devices').waitFor()
-    provider.world.faults.clear()
-    await record.button('Try again').click()
-    await record.rows.getByText('iptvstb · box').first().waitFor()
+    await page.getByRole('tabpanel').getByText('No device is logged in').waitFor()
   })
 
   const yesLogOut = () => question().getByRole('button', { name: 'Yes, log out device' }).click()
@@ -97,33 +65,18 @@ describe('the devices of an engagement', () => {
 })
 
 describe('the remote configuration of a box', () => {
-  const settings = () => tab.page.getByRole('region', { name: 'Remote configuration' })
+  const settings = () => page.getByRole('region', { name: 'Remote configuration' })
   const setting = (label: string) =>
     settings().getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
-  it('stands in its groups, with what is chosen and offered no more; an app has none [STB-020..024, OPN-75]', async () => {
+  it('shows what is chosen, offered no more, or set on a new box; an app has none [STB-020..024, OPN-75]', async () => {
     await tab.openAs('maja', box(customers.anna.engagements.STB, 'box'))
     await settings().getByRole('heading', { name: 'Channel lists' }).waitFor()
-    expect(await settings().getByRole('heading', { level: 4 }).allInnerTexts()).toEqual([
-      ...['Picture', 'Audio and subtitles', 'Recording', 'Parental control'],
-      ...['Regional channels', 'Channel lists'],
-    ])
-    expect(
-      await settings()
-        .getByRole('term')
-        .filter({ hasText: /^Regional channel \d$/ })
-        .count(),
-    ).toBe(9)
-    const choices = setting('Picture format').getByRole('listitem')
-    expect(await choices.count()).toBe(3)
-    expect(await choices.filter({ hasText: '✓' }).count()).toBe(1)
     await setting('Time shift').getByText('new box: On').waitFor()
-    await setting('Regional channel 9').getByText('Valt värde finns inte').waitFor()
     await setting('Regional channel 9').getByText('999').waitFor()
-    expect(await tab.page.getByRole('button', { name: /^Run / }).count()).toBe(10)
 
     await goTo(ott(customers.anna.engagements.OTT, 'box'))
-    await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+    await page.getByRole('list', { name: 'Box tools' }).waitFor()
     expect(await settings().count()).toBe(0)
   })
 })
@@ -132,12 +85,12 @@ describe('the packages of an engagement', () => {
   const ACCESS = '/rest/channelstoreaccess/admin/v1/access'
   const VAS = '/rest/valueaddedservice'
   const catalogue = (country: string) => `/rest/tvpackage/admin/${country}/v2/tvpackages`
-  const grid = (name: string) => tab.page.getByRole('grid', { name })
+  const grid = (name: string) => page.getByRole('grid', { name })
   const packages = () => grid('Packages of the engagement').locator('tbody').getByRole('row')
   const named = (name: string) => packages().filter({ hasText: name })
   const channels = () => grid('Channels').locator('tbody').getByRole('row')
   const stores = () => grid('Stores').locator('tbody').getByRole('row')
-  const dialog = () => tab.page.getByRole('dialog', { name: 'Add packages' })
+  const dialog = () => page.getByRole('dialog', { name: 'Add packages' })
   const test = (customer: { engagements: { STB: string } }, country = 'SE') =>
     box(customer.engagements.STB, 'packages', country)
 
@@ -162,7 +115,7 @@ describe('the packages of an engagement', () => {
     const badge = row.getByText(word, { exact: true })
     await badge.waitFor()
     // The cursor has a ground of its own.
-    await tab.page.getByRole('tab', { selected: true }).focus()
+    await page.getByRole('tab', { selected: true }).focus()
     const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
     await expect.poll(() => ground(row)).toBe(await ground(badge))
     expect(await hueOf(row, 'backgroundColor')).toBe(word === 'To be added' ? 'green' : 'red')
@@ -171,11 +124,7 @@ describe('the packages of an engagement', () => {
   it('are listed with their channels, stores and restrictions, and lead to their pages [ENG-045, ENG-046, ENG-047, ENG-048, SHL-011]', async () => {
     await openAs('maja', ott(customers.manor.engagements.OTT, 'packages'))
     await expect.poll(() => packages().count()).toBe(customers.manor.packages)
-    const headers = await grid('Channels').getByRole('columnheader').allInnerTexts()
-    expect(headers.map((text) => text.trim())).toEqual([
-      ...['Name', 'External name', 'Id', 'In package', 'Free', 'Restrictions', 'Change'],
-    ])
-    await tab.page.getByRole('button', { name: 'Stores', exact: true }).click()
+    await page.getByRole('button', { name: 'Stores', exact: true }).click()
     await stores().first().waitFor()
 
     await goTo(test(customers.testSe))
@@ -185,25 +134,25 @@ describe('the packages of an engagement', () => {
     )
     await record.tabTo(packages())
     await record.press('Enter')
-    await tab.page.waitForURL(/\/tv-packages\/1001\?country=SE$/)
+    await page.waitForURL(/\/tv-packages\/1001\?country=SE$/)
   })
 
-  it('are green when added and red when deleted, with all that comes along; D undoes it [ENG-051, ENG-053..058]', async () => {
+  it('are green when added and red when deleted, with their channels; D undoes it [ENG-051, ENG-053..058]', async () => {
     await openAs('maja', test(customers.testSe))
     const before = await packages().count()
     provider.world.faults.arm({ path: `${catalogue('SE')}/`, status: 500 })
     await add('sport-se')
-    await tab.page.getByText("Couldn't load the channels and stores of the added packages").waitFor()
+    await page.getByText("Couldn't load the channels and stores of the added packages").waitFor()
     await isToned(named('Sport'), 'To be added')
     provider.world.faults.clear()
     await record.button('Try again').click()
-    await tab.page.getByText(/^Channels: \d+ to be added/).waitFor()
+    await page.getByText(/^Channels: \d+ to be added/).waitFor()
     await isToned(channels().first(), 'To be added')
     await named('Sport').focus()
     await record.press('d')
     await expect.poll(() => packages().count()).toBe(before)
     expect(await channels().filter({ hasText: 'To be' }).count()).toBe(0)
-    expect(await tab.page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
 
     const save = record.button('Save changes')
     await named('Film').focus()
@@ -211,8 +160,8 @@ describe('the packages of an engagement', () => {
     await isToned(named('Film'), 'To be deleted')
     await isToned(channels().first(), 'To be deleted')
     // As people call it, also in what would be saved.
-    await tab.page.locator('footer').getByText('Film', { exact: true }).waitFor()
-    await tab.page.getByRole('button', { name: 'Stores', exact: true }).click()
+    await page.locator('footer').getByText('Film', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Stores', exact: true }).click()
     await isToned(stores().first(), 'To be deleted')
     await named('Film').focus()
     await record.press('d')
@@ -245,19 +194,19 @@ describe('the packages of an engagement', () => {
     return stored?.tvPackageReferences ?? []
   }
 
-  it('stand beside the value-added services; each says in its place that it cannot be read [ENG-049, ERR-007]', async () => {
+  it('and value-added services each say in their place that they failed to load [ENG-049, ERR-007]', async () => {
     provider.world.faults.arm({ path: ACCESS, status: 500 })
     provider.world.faults.arm({ path: VAS, status: 500 })
     await tab.openAs('maja', test(customers.testSe))
-    await tab.page.getByText('Failed to load the packages of the engagement').waitFor()
-    const failed = tab.page.getByText('Failed to load the value-added services')
+    await page.getByText('Failed to load the packages of the engagement').waitFor()
+    const failed = page.getByText('Failed to load the value-added services')
     await failed.waitFor()
     provider.world.faults.clear()
     await record.button('Try again').first().click()
     await packages().first().waitFor()
     await failed.waitFor()
     await record.button('Try again').click()
-    const services = tab.page.getByRole('list', { name: 'Value-added services' }).getByRole('listitem')
+    const services = page.getByRole('list', { name: 'Value-added services' }).getByRole('listitem')
     await services.first().waitFor()
     const texts = await services.allInnerTexts()
     expect(texts[0]).toMatch(

@@ -2,10 +2,8 @@
 import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { describe, expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import type { AccountName } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 import { engagements } from '../provider/records.ts'
 import { makeEngagement } from './household.ts'
 
@@ -14,16 +12,11 @@ const MFA = '/rest/credentialsservice/admin/v1/twofactor/remove'
 const SERIAL = '/rest/deviceserialnumber/'
 const ENGAGEMENT = '/rest/engagementadmin/admin/v1/engagement/'
 
-let provider: Provider
-let tab: ConsolePage
+withConsole()
 
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-})
-
-const field = (label: string | RegExp) => tab.page.getByLabel(label, { exact: true })
-const button = (name: string | RegExp) => tab.page.getByRole('button', { name })
-const press = (keys: string) => tab.page.keyboard.press(keys)
+const field = (label: string | RegExp) => page.getByLabel(label, { exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const press = (keys: string) => page.keyboard.press(keys)
 const told = (text: string) => tab.toasts.getByText(text, { exact: false }).first().waitFor()
 
 async function openAs(account: AccountName, { platform, id, country }: EngagementIdentity): Promise<void> {
@@ -32,8 +25,8 @@ async function openAs(account: AccountName, { platform, id, country }: Engagemen
 }
 
 async function openTab(title: string): Promise<void> {
-  await tab.page.getByRole('tab', { name: new RegExp(`^${title}`) }).click()
-  await tab.page.locator('[role=tab][aria-selected=true]', { hasText: title }).waitFor()
+  await page.getByRole('tab', { name: new RegExp(`^${title}`) }).click()
+  await page.locator('[role=tab][aria-selected=true]', { hasText: title }).waitFor()
 }
 
 const stored = (identity: EngagementIdentity) => provider.world.store.get(engagements, identityKey(identity))
@@ -46,7 +39,7 @@ interface Sent {
 /** Every call with an effect from now on, in the order in which they are made. */
 function sentFromNow(): Sent[] {
   const sent: Sent[] = []
-  tab.page.on('request', (request) => {
+  page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (!pathname.startsWith('/rest/') || request.method() === 'GET') return
     sent.push({ call: `${request.method()} ${pathname}${search}`, body: request.postDataJSON() })
@@ -62,20 +55,20 @@ describe('the page of an engagement', () => {
       'ann.b',
     )
     await openAs('dev', identity)
-    await tab.page.getByRole('heading', { level: 1, name: 'Engagement Information' }).waitFor()
-    await tab.page.getByRole('heading', { level: 2, name: 'ann.b Ann Berg' }).waitFor()
-    const header = tab.page.getByRole('main').locator('header')
+    await page.getByRole('heading', { level: 1, name: 'Engagement Information' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'ann.b Ann Berg' }).waitFor()
+    const header = page.getByRole('main').locator('header')
     await header.getByText('BLOCKED', { exact: true }).waitFor()
     await header.getByText('TEST', { exact: true }).waitFor()
     await button(/^Cancel/).waitFor()
     await button(/^Save changes/).waitFor()
-    const titles = await tab.page.getByRole('tab').locator('[data-title]').allTextContents()
+    const titles = await page.getByRole('tab').locator('[data-title]').allTextContents()
     expect(titles).toEqual(ENGAGEMENT_TABS.map(({ title }) => title))
-    expect(await tab.page.title()).not.toContain('Ann')
+    expect(await page.title()).not.toContain('Ann')
     await button(/^Cancel/).click()
-    await tab.page.waitForURL((url) => url.pathname === '/engagements')
-    await tab.page.goBack()
-    expect(new URL(tab.page.url()).pathname).not.toContain(identity.id)
+    await page.waitForURL((url) => url.pathname === '/engagements')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).not.toContain(identity.id)
   })
 })
 
@@ -84,7 +77,7 @@ describe('rights', () => {
     const country: Country = 'NO'
     await openAs('kari', await makeEngagement(provider, { country }))
     await openTab('Security')
-    const factors = tab.page.getByRole('region', { name: 'Two-factor authentication' })
+    const factors = page.getByRole('region', { name: 'Two-factor authentication' })
     await factors.getByText('+46701234567').waitFor()
     expect(await factors.getByRole('switch').count()).toBe(0)
     expect(await factors.getByRole('status').allTextContents()).toEqual(['On', 'On'])
@@ -100,8 +93,8 @@ describe('saving', () => {
     await openTab('Security')
     await field('Pin 1').fill('')
     await field('Pin 2').fill('0042')
-    await tab.page.getByRole('switch', { name: 'SMS' }).click()
-    await tab.page.getByRole('switch', { name: `Login Enabled H${id}2` }).click()
+    await page.getByRole('switch', { name: 'SMS' }).click()
+    await page.getByRole('switch', { name: `Login Enabled H${id}2` }).click()
   }
 
   const callsOf = (id: string) => [
@@ -125,14 +118,14 @@ describe('saving', () => {
     const { id } = identity
     await openAs('dev', identity)
     await changeEveryPart(id)
-    await tab.page.getByText('8 changes', { exact: true }).waitFor()
-    await tab.page.getByText(/Super user On/).waitFor()
+    await page.getByText('8 changes', { exact: true }).waitFor()
+    await page.getByText(/Super user On/).waitFor()
     const sent = sentFromNow()
     await press('Control+s')
     await told('MFA Settings were successfully updated')
     await told('Device serial number was successfully updated')
     expect(sent).toEqual(callsOf(id))
-    await tab.page.getByText('8 changes', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText('8 changes', { exact: true }).waitFor({ state: 'detached' })
     expect(await stored(identity)).toMatchObject({
       firstName: 'After',
       superUser: false,

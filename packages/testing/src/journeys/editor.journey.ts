@@ -2,15 +2,11 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Provider } from '../provider/index.ts'
-import { PROGRAM, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { onTerminal, script } from '../terminal/stage.ts'
+import { PROGRAM, startInTerminal } from '../terminal/index.ts'
+import { provider, script, terminal, withTerminal } from '../terminal/stage.ts'
 import { makePackage } from './made.ts'
 
-let provider: Provider
-let terminal: Terminal
-
-onTerminal((stage) => ({ provider, terminal } = stage))
+withTerminal()
 
 const CHANGE = 's/\\"price\\": 0/\\"price\\": 49/'
 

@@ -5,14 +5,12 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
-import { PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { onTerminal, script } from '../terminal/stage.ts'
+import { PROGRAM, type Screen, startInTerminal } from '../terminal/index.ts'
+import { script, terminal, withTerminal } from '../terminal/stage.ts'
 
 const { testSe } = customers
 
-let terminal: Terminal
-
-onTerminal((stage) => ({ terminal } = stage))
+withTerminal()
 
 const onScreen = (args: string[], environment: Record<string, string> = {}): Screen =>
   startInTerminal(

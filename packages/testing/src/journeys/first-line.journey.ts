@@ -1,17 +1,12 @@
 /** The product's main job, in two tabs of the console. */
 import { expect, it } from 'vitest'
-import { type BrowserContext, ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { ConsolePage } from '../browser/index.ts'
+import { context, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 
-let provider: Provider
-let context: BrowserContext
-let tab: ConsolePage
-
-onStage((stage) => ({ provider, context, tab } = stage))
+withConsole()
 
 it('a content writer finds and restarts a box, and sees it come back [ENG-005, STB-013, EVT-001, EVT-013]', async () => {
   // What a box says besides would move the lines that are looked for out of view.

@@ -1,23 +1,13 @@
 /** A name that should not be there, and is: nothing lost, nothing executed. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
-import type { Provider } from '../provider/index.ts'
+import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { makePackage, oneOfEach } from './made.ts'
 
-let provider: Provider
-let tab: ConsolePage
-let page: Page
-let record: RecordPage
 let count = 7600
 let id: string
 
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-  page = tab.page
-  record = new RecordPage(tab)
-})
+withConsole()
 beforeEach(() => {
   id = String(count++)
 })

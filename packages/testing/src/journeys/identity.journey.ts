@@ -1,9 +1,8 @@
 /** Signing on as the standards want it, and everything that can go wrong on the way, in a real browser. */
 import { describe, expect, it } from 'vitest'
-import { type BrowserContext, blockStorage, ConsolePage, type Page } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { blockStorage, ConsolePage, type Page } from '../browser/index.ts'
+import { context, provider, tab, withConsole } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
 const REALM = '/realms/headend'
 const PROTOCOL = `${REALM}/protocol/openid-connect`
@@ -11,13 +10,7 @@ const TOKEN = `${PROTOCOL}/token`
 const SEARCH = '/rest/engagementadmin/'
 const ANNA = `/engagements?country=SE&searchTerm=${customers.anna.username}`
 
-let provider: Provider
-let context: BrowserContext
-let tab: ConsolePage
-
-onStage((stage) => {
-  ;({ provider, context, tab } = stage)
-})
+withConsole()
 
 async function newTab(): Promise<ConsolePage> {
   return new ConsolePage(await context.newPage(), provider)

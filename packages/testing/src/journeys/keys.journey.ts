@@ -1,16 +1,13 @@
 /** Keys as they are pressed: chords with their hint, and a key that is held. */
 import { AREAS, GREETING } from '@headend/core/shell'
 import { expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, tab, withConsole } from '../browser/stage.ts'
 
-let tab: ConsolePage
+withConsole()
 
-onStage((stage) => ({ tab } = stage))
-
-const heading = (name: string) => tab.page.getByRole('heading', { level: 1, name })
-const press = (key: string) => tab.page.keyboard.press(key)
-const hint = () => tab.page.getByRole('status').locator('> *', { hasText: 'and then' })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const press = (key: string) => page.keyboard.press(key)
+const hint = () => page.getByRole('status').locator('> *', { hasText: 'and then' })
 
 it('a chord leads to an area; its hint shows how it goes on, and which areas are not allowed', async () => {
   await tab.openAs('olli', '/?country=FI')
@@ -30,14 +27,13 @@ it('a chord leads to an area; its hint shows how it goes on, and which areas are
   await tab.toasts
     .getByText(/You may not open Remote .*: needs the role developer.*Ask the service desk/)
     .waitFor()
-  expect(await tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
+  expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
   await press('g')
   await press('p')
   await heading('Package administration').waitFor()
 })
 
 it('a key that is not possible shows why, no hint offers it, and the reason can be read again', async () => {
-  const { page } = tab
   await tab.openAs('olli', '/tv-packages?country=FI')
   await page.locator('[data-row="0"]:focus').waitFor()
   const hints = page.getByRole('main').locator('p[aria-hidden]').filter({ hasText: 'move' })

@@ -1,9 +1,8 @@
 /** Ways out of the full-screen console, byte by byte on a pseudo-terminal. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
-import { PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { onTerminal } from '../terminal/stage.ts'
+import { PROGRAM, type Screen, startInTerminal } from '../terminal/index.ts'
+import { provider, terminal, withTerminal } from '../terminal/stage.ts'
 
 const ESC = '\u001b'
 const TO_SCREEN = `${ESC}[?1049h`
@@ -11,16 +10,11 @@ const BACK_TO_SHELL = `${ESC}[?1049l`
 /** What Ink writes by itself: colours, cursor, erasing, the modes of the terminal. */
 const OF_THE_SCREEN = new RegExp(`${ESC}\\[[?\\d;]*[A-Za-z]`, 'g')
 
-let provider: Provider
-let terminal: Terminal
-let started: Screen[]
+const started: Screen[] = []
 
-onTerminal((stage) => {
-  ;({ provider, terminal } = stage)
-  started = []
-})
+withTerminal()
 afterEach(async () => {
-  for (const { kill, ended } of started) {
+  for (const { kill, ended } of started.splice(0)) {
     kill('SIGKILL')
     await ended
   }

@@ -1,18 +1,9 @@
 /** Lists of records: their columns and rights, and rows that are opened, found again and deleted. */
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, hueOf } from '../browser/index.ts'
-import { expectFocus, onStage } from '../browser/stage.ts'
-import type { Provider } from '../provider/index.ts'
+import { hueOf } from '../browser/index.ts'
+import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
 
-let provider: Provider
-let tab: ConsolePage
-let page: Page
-
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-  page = tab.page
-})
+withConsole()
 
 const grid = () => page.getByRole('grid')
 const row = (index: number) => grid().locator(`[data-row="${index}"]`)

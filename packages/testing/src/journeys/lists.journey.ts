@@ -3,24 +3,11 @@
  * elsewhere.
  */
 import { GREETING } from '@headend/core/shell'
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { expectFocus, onStage } from '../browser/stage.ts'
-import type { Provider } from '../provider/index.ts'
-
-let provider: Provider
-let tab: ConsolePage
-let page: Page
+import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
 
 // So low that a result has to be scrolled.
-onStage(
-  (stage) => {
-    ;({ provider, tab } = stage)
-    page = tab.page
-  },
-  { viewport: { width: 1280, height: 480 } },
-)
+withConsole({ viewport: { width: 1280, height: 480 } })
 
 const row = (index: number) => page.getByRole('grid').locator(`[data-row="${index}"]`)
 const at = (text: string | RegExp) => page.getByRole('status').getByText(text, { exact: true })

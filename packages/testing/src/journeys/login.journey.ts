@@ -2,13 +2,11 @@
 import { expect, it } from 'vitest'
 import type { Browser } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
-import type { Terminal } from '../terminal/index.ts'
-import { onTerminal } from '../terminal/stage.ts'
+import { terminal, withTerminal } from '../terminal/stage.ts'
 
-let terminal: Terminal
 let browser: Browser
 
-onTerminal((stage) => ({ terminal } = stage))
+withTerminal()
 onBrowser((opened) => (browser = opened))
 
 it('a sign-in opens the page, comes back to the terminal and is remembered [SES-001, SES-029]', async () => {

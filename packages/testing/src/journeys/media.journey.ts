@@ -4,19 +4,9 @@
 import { RESULTS } from '@headend/core/media'
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
-import type { ConsolePage, Page } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, tab, withConsole } from '../browser/stage.ts'
 
-let tab: ConsolePage
-let page: Page
-
-onStage(
-  (stage) => {
-    tab = stage.tab
-    page = tab.page
-  },
-  { deviceScaleFactor: 1.5, reducedMotion: 'reduce' },
-)
+withConsole({ deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
 
 const field = () => page.getByRole('searchbox', { name: 'Search for medias' })
 const results = () => page.getByRole('region', { name: RESULTS })

@@ -1,17 +1,11 @@
 /** Without a network: what is done waits, is seen to wait, and goes on by itself, once. */
 import { expect, it } from 'vitest'
-import type { BrowserContext, ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { context, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
-let provider: Provider
-let context: BrowserContext
-let tab: ConsolePage
+withConsole()
 
-onStage((stage) => ({ provider, context, tab } = stage))
-
-const line = () => tab.page.getByRole('status').filter({ hasText: /You are (offline|online)/ })
+const line = () => page.getByRole('status').filter({ hasText: /You are (offline|online)/ })
 
 /** What is done before the page has heard of it is sent, and lost on its way. */
 async function loseNetwork(): Promise<void> {
@@ -22,15 +16,15 @@ async function loseNetwork(): Promise<void> {
 it('a save waits, its button shows it, and it is sent once when the network is back [NET-031]', async () => {
   const puts = () => provider.world.faults.calls('/rest/tvpackage').filter(({ method }) => method === 'PUT')
   await tab.openAs('maja', '/tv-packages/1010?country=SE')
-  await tab.page.getByLabel('Price', { exact: true }).fill('77')
-  const save = tab.page.locator('main button', { hasText: 'Save changes' })
-  await save.and(tab.page.locator(':not([aria-disabled=true])')).waitFor()
+  await page.getByLabel('Price', { exact: true }).fill('77')
+  const save = page.locator('main button', { hasText: 'Save changes' })
+  await save.and(page.locator(':not([aria-disabled=true])')).waitFor()
   await loseNetwork()
-  await tab.page.keyboard.press('Control+s')
-  const waiting = tab.page.getByRole('region', { name: 'Waiting for the network' })
+  await page.keyboard.press('Control+s')
+  const waiting = page.getByRole('region', { name: 'Waiting for the network' })
   await waiting.getByText('Save changes, package 1010 in SE').waitFor()
   await expect.poll(() => save.getAttribute('data-tooltip')).toBe('Waiting for the network…')
-  await tab.page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+s')
   expect(puts()).toEqual([])
   await context.setOffline(false)
   await tab.toasts.getByText('TV Package was successfully updated').waitFor()
@@ -40,9 +34,9 @@ it('a save waits, its button shows it, and it is sent once when the network is b
 it('what is searched waits, and is found when the network is back [NET-028, NET-031]', async () => {
   await tab.openAs('maja', '/engagements')
   await loseNetwork()
-  await tab.page.getByRole('textbox').fill(customers.anna.username)
-  await tab.page.getByRole('textbox').press('Enter')
+  await page.getByRole('textbox').fill(customers.anna.username)
+  await page.getByRole('textbox').press('Enter')
   await line().getByText('Waiting for the network: 1 page.').waitFor()
   await context.setOffline(false)
-  await tab.page.getByRole('row', { name: /4711002/ }).waitFor()
+  await page.getByRole('row', { name: /4711002/ }).waitFor()
 })

@@ -1,15 +1,10 @@
 /** The palette: what it remembers, and what it does with an open record or behind a dialog. */
 import { expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { expectFocus, onStage } from '../browser/stage.ts'
+import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 
-let tab: ConsolePage
+withConsole()
 
-onStage((stage) => {
-  ;({ tab } = stage)
-})
-
-const press = (key: string) => tab.page.keyboard.press(key)
+const press = (key: string) => page.keyboard.press(key)
 const field = () => tab.palette.getByRole('combobox')
 const option = (name: string | RegExp) => tab.palette.getByRole('option', { name }).first()
 const options = () => tab.palette.getByRole('option').allInnerTexts()
@@ -17,7 +12,7 @@ const options = () => tab.palette.getByRole('option').allInnerTexts()
 async function look(text: string): Promise<void> {
   await press('Control+k')
   await field().waitFor()
-  await tab.page.keyboard.type(text)
+  await page.keyboard.type(text)
 }
 
 it('remembers what was opened by its id alone, for this person, and lists it first', async () => {
@@ -25,27 +20,25 @@ it('remembers what was opened by its id alone, for this person, and lists it fir
   await look('package 1027')
   await option(/^Sport Max/).waitFor()
   await press('Enter')
-  await tab.page.getByRole('heading', { name: 'Sport Max' }).waitFor()
+  await page.getByRole('heading', { name: 'Sport Max' }).waitFor()
   await tab.open('/engagements/STB/4711002?country=SE')
-  await tab.page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+  await page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
   await tab.open('/?country=SE')
   // A key that comes before the page is lost.
-  await tab.page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await look('')
   await option(/^Sport Max · 1027/).waitFor()
   expect((await options()).slice(0, 2)).toEqual([
     expect.stringContaining('STB 4711002'),
     expect.stringContaining('Sport Max · 1027'),
   ])
-  const kept = await tab.page.evaluate(() =>
-    Object.entries(localStorage).filter(([key]) => /recent/.test(key)),
-  )
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /recent/.test(key)))
   expect(kept).toHaveLength(1)
   expect(String(kept)).toContain('tv-package.1027')
   expect(String(kept)).not.toMatch(/anna|lindqvist|sport|@|dev/i)
 })
 
-const isOpen = (title: string) => tab.page.getByRole('tab', { name: title, selected: true }).waitFor()
+const isOpen = (title: string) => page.getByRole('tab', { name: title, selected: true }).waitFor()
 
 /** Runs the entry of this name. */
 async function choose(name: string): Promise<void> {
@@ -60,17 +53,17 @@ it('opens any tab of a record, and the dialogs that add to it [PKG-015, PKG-042,
     ['/tv-packages/1001', 'Add Tv streaming service', 'Add tv streaming services', 'Streaming services'],
     ['/tv-streaming-services/create', 'Add store', 'Add stores', 'Stores'],
   ] as const) {
-    if (!tab.page.url().includes(address)) {
+    if (!page.url().includes(address)) {
       await tab.openAs('maja', `${address}?country=SE`)
-      await tab.page.getByRole('tab', { name: 'Overview' }).waitFor()
+      await page.getByRole('tab', { name: 'Overview' }).waitFor()
     }
     await choose(command)
-    const dialog = tab.page.getByRole('dialog', { name: title })
+    const dialog = page.getByRole('dialog', { name: title })
     await dialog.waitFor()
     await isOpen(where)
     await press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await tab.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   }
   await choose('Overview')
   await isOpen('Overview')
@@ -78,9 +71,9 @@ it('opens any tab of a record, and the dialogs that add to it [PKG-015, PKG-042,
 
 it('drops nothing that is typed in a dialog: leaving asks first, the page behind stays', async () => {
   await tab.openAs('dev', '/engagements/STB/4711002?country=SE&tab=purchases')
-  await tab.page.getByRole('button', { name: 'Create voucher' }).waitFor()
+  await page.getByRole('button', { name: 'Create voucher' }).waitFor()
   await press('c')
-  const voucher = tab.page.getByRole('dialog', { name: 'Create voucher' })
+  const voucher = page.getByRole('dialog', { name: 'Create voucher' })
   const quantity = voucher.getByRole('textbox').first()
   await quantity.fill('5')
   await look('pins')
@@ -91,7 +84,7 @@ it('drops nothing that is typed in a dialog: leaving asks first, the page behind
     ['log out', /^Log out$/],
     ['4711002', /^anna.lindqvist/, 'dialog'],
   ] as const) {
-    const question = tab.page.getByRole('alertdialog', { name: `Leave this ${left}?` })
+    const question = page.getByRole('alertdialog', { name: `Leave this ${left}?` })
     await field().fill(typed)
     await option(found).waitFor()
     await press('Enter')

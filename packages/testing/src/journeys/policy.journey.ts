@@ -3,14 +3,10 @@
  * from it.
  */
 import { expect, it } from 'vitest'
-import { type Browser, newContext } from '../browser/index.ts'
-import { onWorld } from '../browser/stage.ts'
-import type { Provider } from '../provider/index.ts'
+import { newContext } from '../browser/index.ts'
+import { browser, provider, withBrowser } from '../browser/stage.ts'
 
-let provider: Provider
-let browser: Browser
-
-onWorld((world) => ({ provider, browser } = world))
+withBrowser()
 
 it.each([
   ['text as mark-up', () => (document.body.innerHTML = '<b>made up</b>'), 'require-trusted-types-for'],

@@ -4,12 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { PROGRAM, type Terminal } from '../terminal/index.ts'
-import { onTerminal } from '../terminal/stage.ts'
+import { PROGRAM } from '../terminal/index.ts'
+import { terminal, withTerminal } from '../terminal/stage.ts'
 
-let terminal: Terminal
-
-onTerminal((stage) => ({ terminal } = stage))
+withTerminal()
 
 it('a missing part of the program is an object with --json, and exit status 1', () => {
   const folder = mkdtempSync(join(tmpdir(), 'headend-program-'))

@@ -11,10 +11,8 @@ import {
 } from '@headend/core/tv-streaming-services'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
-import type { ConsolePage } from '../browser/index.ts'
-import { expectFocus, onStage } from '../browser/stage.ts'
+import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { connect, front } from '../contract/connection.ts'
-import type { Provider } from '../provider/index.ts'
 import { makeService } from './made.ts'
 
 const SERVICES = '/tv-streaming-services'
@@ -22,22 +20,20 @@ const NAME = 'Tv streaming service name *'
 const SAVED = 'TV streaming service was successfully updated'
 const country = 'SE'
 
-let provider: Provider
-let tab: ConsolePage
 let count = 0
 /** Of the service that a test is about. */
 let id: string
 
-onStage((stage) => ({ provider, tab } = stage))
+withConsole()
 beforeEach(() => {
   count += 1
   id = `edit-${count}`
 })
 
-const field = (label: string) => tab.page.getByLabel(label, { exact: true })
-const button = (name: string | RegExp) => tab.page.getByRole('button', { name })
-const press = (keys: string) => tab.page.keyboard.press(keys)
-const at = (path: string) => tab.page.waitForURL((url) => url.pathname === path)
+const field = (label: string) => page.getByLabel(label, { exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const press = (keys: string) => page.keyboard.press(keys)
+const at = (path: string) => page.waitForURL((url) => url.pathname === path)
 
 /** What another person does at the same time, with core and no screen. */
 async function another<Input, Output>(command: Command<Input, Output>, input: Input): Promise<void> {
@@ -59,17 +55,17 @@ async function openTheForm(): Promise<void> {
 
 it('a record is made by keys alone, from the list to its own page and back [STR-006, STR-013, STR-024, STR-026, OPN-55]', async () => {
   await tab.openAs('maja', SERVICES)
-  await tab.page.getByRole('grid').waitFor()
+  await page.getByRole('grid').waitFor()
   await press('c')
-  await tab.page.getByRole('heading', { name: 'Create new tv streaming service' }).waitFor()
+  await page.getByRole('heading', { name: 'Create new tv streaming service' }).waitFor()
   await expectFocus(field('Id *'))
-  await tab.page.keyboard.type(id)
+  await page.keyboard.type(id)
   await press('Tab')
-  await tab.page.keyboard.type('By keys')
+  await page.keyboard.type('By keys')
   await press('Control+s')
   await at(`${SERVICES}/${id}`)
   await tab.toasts.getByText('TV streaming service was successfully created').waitFor()
-  await tab.page.getByRole('heading', { name: 'By keys' }).waitFor()
+  await page.getByRole('heading', { name: 'By keys' }).waitFor()
   expect((await stored()).name).toBe('By keys')
   // One step back is the list: the form stands no longer between.
   await press('Escape')
@@ -80,18 +76,18 @@ describe('a change', () => {
   it('of stores is made in the dialog and by the table [STR-007, STR-010, STR-011]', async () => {
     await makeService(provider, { id })
     await tab.openAs('maja', `${SERVICES}/${id}?country=SE&tab=stores`)
-    await tab.page.getByRole('heading', { name: 'Stores in package' }).waitFor()
+    await page.getByRole('heading', { name: 'Stores in package' }).waitFor()
     await press('a')
-    const dialog = tab.page.getByRole('dialog', { name: 'Add stores' })
+    const dialog = page.getByRole('dialog', { name: 'Add stores' })
     await dialog.getByRole('row').nth(2).waitFor()
     for (const key of ['ArrowDown', 'Space', 'Shift+ArrowDown']) await press(key)
     await dialog.getByRole('button', { name: 'Add 2 stores' }).waitFor()
     await press('Control+Enter')
-    await tab.page.getByText('Shows 2 / 2').waitFor()
+    await page.getByText('Shows 2 / 2').waitFor()
     await button(/^Remove /)
       .first()
       .click()
-    await tab.page.getByText('Shows 1 / 1').waitFor()
+    await page.getByText('Shows 1 / 1').waitFor()
     await press('Control+s')
     await tab.toasts.getByText(SAVED).waitFor()
     expect((await stored()).storeIds).toHaveLength(1)
@@ -104,14 +100,14 @@ describe('a change', () => {
     const theirs = { ...tvStreamingServiceDraftOf(before), name: 'Theirs', storeIds: ['103'] }
     await another(updateTvStreamingService, { country, id, draft: theirs, original: before })
     await press('Control+s')
-    const alert = tab.page
+    const alert = page
       .getByRole('alert')
       .filter({ hasText: 'Someone else saved this while you were editing' })
     await alert.getByText('and you have Mine').waitFor()
     // Said there, and not by a message as well.
     expect(await tab.toasts.count()).toBe(0)
     await press('Enter')
-    await tab.page
+    await page
       .getByRole('alert')
       .filter({ hasText: 'Your changes were re-applied on top of theirs' })
       .waitFor()
@@ -126,13 +122,13 @@ describe('a change', () => {
     await tab.open(`${SERVICES}/${id}?country=SE`)
     await tab.signInAs('maja')
     await field(NAME).fill('Typed')
-    tab.page.on('dialog', (dialog) => void dialog.accept())
-    await tab.page.reload()
-    await tab.page.getByText('Your unsaved changes were restored').waitFor()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByText('Your unsaved changes were restored').waitFor()
     provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 401, times: 1 })
     await press('Control+s')
     await tab.toasts.getByText(/^Your session ended before Save changes .* was done/).waitFor()
-    await tab.page.getByText('Your unsaved changes were restored').waitFor()
+    await page.getByText('Your unsaved changes were restored').waitFor()
     expect(await field(NAME).inputValue()).toBe('Typed')
     await press('Control+s')
     await tab.toasts.getByText(SAVED).waitFor()
@@ -142,16 +138,16 @@ describe('a change', () => {
   it('that is not saved is asked about, whichever way is taken, and gone when it is left [STR-014, PKG-076]', async () => {
     const ways: [string, () => Promise<unknown>][] = [
       ['Esc', () => press('Escape')],
-      ['Back', () => tab.page.goBack()],
+      ['Back', () => page.goBack()],
       ['Log out', () => button('Log out').click()],
     ]
     await makeService(provider, { id, name: 'Before' })
     await tab.openAs('maja', `${SERVICES}?country=SE`)
     for (const [way, leave] of ways) {
-      await tab.page.getByRole('link', { name: id, exact: true }).click()
+      await page.getByRole('link', { name: id, exact: true }).click()
       await field(NAME).fill(way)
       await leave()
-      const question = tab.page.getByRole('alertdialog').filter({ hasText: UNSAVED_CHANGES })
+      const question = page.getByRole('alertdialog').filter({ hasText: UNSAVED_CHANGES })
       await question.waitFor()
       await press('Escape')
       expect(await field(NAME).inputValue()).toBe(way)
@@ -161,48 +157,48 @@ describe('a change', () => {
     }
     // Nothing is left for the next person.
     await button('Login').waitFor()
-    const kept = await tab.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     expect(kept.filter((key) => key.startsWith('headend-personal-'))).toEqual([])
     expect((await stored()).name).toBe('Before')
   })
 })
 
 it('a record is deleted after a question, and its list is as it was left, at the next row [STR-012, STR-015, STR-025, STR-032]', async () => {
-  const row = (index: number) => tab.page.locator(`[data-row="${index}"]`)
+  const row = (index: number) => page.locator(`[data-row="${index}"]`)
   for (const end of ['a', 'b', 'c']) await makeService(provider, { id: `${id}-${end}` })
   await tab.openAs('maja', `${SERVICES}?country=SE&id-filter=${id}-`)
   await expectFocus(row(0))
   await press('j')
   const next = await row(2).getAttribute('data-place')
   await press('Enter')
-  await tab.page.getByText('Streaming service 2 of 3').waitFor()
+  await page.getByText('Streaming service 2 of 3').waitFor()
   await button('Delete package').click()
-  const question = tab.page.getByRole('alertdialog', { name: 'Delete the tv streaming service?' })
+  const question = page.getByRole('alertdialog', { name: 'Delete the tv streaming service?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
   await button('Delete package').click()
   await question.getByRole('button', { name: 'Yes, delete tv streaming service' }).click()
   await tab.toasts.getByText('Tv streaming service deleted').waitFor()
-  await tab.page.getByText('Shows 2 / ').waitFor()
+  await page.getByText('Shows 2 / ').waitFor()
   await expectFocus(row(1))
   expect(await row(1).getAttribute('data-place')).toBe(next)
 })
 
 it('a record that cannot be read again stays with what was typed, and shows it until it can [OPN-92]', async () => {
   await openTheForm()
-  await goBy(tab.page, SERVICES, country)
-  await tab.page.route(`**/*/${id}*`, (route) => route.fulfill({ status: 503 }))
-  const told = tab.page.getByRole('alert').filter({ hasText: 'This may be out of date' })
+  await goBy(page, SERVICES, country)
+  await page.route(`**/*/${id}*`, (route) => route.fulfill({ status: 503 }))
+  const told = page.getByRole('alert').filter({ hasText: 'This may be out of date' })
   // What was read within a second is not read again.
   await expect
     .poll(async () => {
-      await goBy(tab.page, SERVICES, country)
-      await goBy(tab.page, `${SERVICES}/${id}`, country)
+      await goBy(page, SERVICES, country)
+      await goBy(page, `${SERVICES}/${id}`, country)
       return told.count()
     })
     .toBe(1)
   await field(NAME).fill('Now')
-  await tab.page.unrouteAll()
+  await page.unrouteAll()
   await told.getByRole('button', { name: 'Try again' }).click()
   await told.waitFor({ state: 'detached' })
   expect(await field(NAME).inputValue()).toBe('Now')

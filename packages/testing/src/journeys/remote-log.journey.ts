@@ -1,9 +1,7 @@
 /** What the console uploads of itself, in a real browser: from the error to what arrives. */
-import { describe, expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { context, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
 interface Arrived {
   logType: 'LOG' | 'STATISTICS'
@@ -13,22 +11,17 @@ interface Arrived {
 
 const ENGAGEMENTS = '/rest/engagementadmin/'
 
-let provider: Provider
-let tab: ConsolePage
 /** How each upload left: 'ping' is a beacon. */
 let ways: string[]
 
-onStage(
-  (stage) => {
-    ;({ provider, tab } = stage)
-    provider.world.remoteLogs.length = 0
-    ways = []
-    stage.context.on('request', (request) => {
-      if (request.url().endsWith('/remote-log')) ways.push(request.resourceType())
-    })
-  },
-  { mayCrash: true },
-)
+withConsole({ mayCrash: true })
+beforeEach(() => {
+  provider.world.remoteLogs.length = 0
+  ways = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/remote-log')) ways.push(request.resourceType())
+  })
+})
 
 /** What arrived of one kind, once there is as much of it as a test expects. */
 async function arrived(logType: Arrived['logType'], most = 1): Promise<Arrived[]> {
@@ -39,7 +32,7 @@ async function arrived(logType: Arrived['logType'], most = 1): Promise<Arrived[]
 
 /** An uncaught error. */
 const crash = (message: string) =>
-  tab.page.evaluate((text) => {
+  page.evaluate((text) => {
     setTimeout(() => {
       throw new Error(text)
     })
@@ -50,35 +43,13 @@ describe('an error', () => {
     await tab.openAs('maja', '/engagements')
     await crash('No: Bearer abc.def, password=hunter2 of anna@mail.test')
     const [upload] = await arrived('LOG')
-    const { payloads, bootId, deviceId, platformName, ...envelope } = upload as Arrived
-    expect(envelope).toEqual({
-      networkType: 'UNKNOWN',
-      deviceType: 'BROWSER',
-      model: '',
-      productName: 'Headend',
-      platformVersion: '',
-      nativeVersion: '',
-      uiName: 'console',
-      client: 'adminui',
-      uiVersion: '0.0.49',
-      environment: 'pilot',
-      country: 'SE',
-      brand: 'headend',
-      accountId: '',
-      username: 'maja',
-      logType: 'LOG',
+    expect(upload).toMatchObject({
+      ...{ deviceType: 'BROWSER', productName: 'Headend', client: 'adminui', uiName: 'console' },
+      ...{ environment: 'pilot', country: 'SE', brand: 'headend', username: 'maja', logType: 'LOG' },
     })
-    expect([bootId, deviceId, platformName]).toEqual(Array(3).fill(expect.stringMatching(/./)))
-    expect(payloads).toEqual([
-      {
-        sequence: expect.any(Number),
-        timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-        level: 'ERROR',
-        loggerId: 'page',
-        message: expect.stringContaining('No: Bearer [masked] password=[masked] of [masked]'),
-        args: [expect.objectContaining({ name: 'Error', stack: expect.any(String) })],
-      },
-    ])
+    const [payload] = upload?.payloads ?? []
+    expect(payload).toMatchObject({ level: 'ERROR', loggerId: 'page', args: [{ name: 'Error' }] })
+    expect(payload?.message).toContain('No: Bearer [masked] password=[masked] of [masked]')
     expect(JSON.stringify(upload)).not.toMatch(/abc\.def|hunter2|anna@/)
     await expect.poll(() => ways).toEqual(['ping'])
   })
@@ -93,20 +64,20 @@ describe('statistics', () => {
    * come, and has begun.
    */
   async function atRest(): Promise<void> {
-    const part = await tab.page.waitForFunction(
+    const part = await page.waitForFunction(
       () =>
         performance.getEntriesByType('resource').find(({ name }) => /\/assets\/start-/.test(name))?.name ??
         '',
     )
     // As text: what is compiled here imports by a way of its own.
-    await tab.page.evaluate(`import('${await part.jsonValue()}').then(() => {})`)
+    await page.evaluate(`import('${await part.jsonValue()}').then(() => {})`)
   }
 
   it('of requests arrive when the page is left, five at most together, and name no person [NET-045, NET-051, NET-053, NET-055]', async () => {
     await tab.openAs('maja', '/engagements')
     await tab.findEngagements(customers.anna.username)
     await atRest()
-    await tab.page.goto('about:blank')
+    await page.goto('about:blank')
     const uploads = await arrived('STATISTICS')
     for (const { payloads } of uploads) expect(payloads.length).toBeLessThanOrEqual(5)
     expect(JSON.stringify(provider.world.remoteLogs)).not.toContain(customers.anna.username)

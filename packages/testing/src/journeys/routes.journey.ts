@@ -2,31 +2,26 @@
 import { GREETING } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
 import { goBy, settled } from '../browser/go.ts'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
 const NOT_FOUND = 'Not Found'
 const box = customers.anna.engagements.STB
 
-let provider: Provider
-let tab: ConsolePage
+withConsole()
 
-onStage((stage) => ({ provider, tab } = stage))
-
-const countries = () => tab.page.getByRole('group', { name: 'Country' }).getByRole('button')
-const heading = () => tab.page.locator('h1').innerText()
+const countries = () => page.getByRole('group', { name: 'Country' }).getByRole('button')
+const heading = () => page.locator('h1').innerText()
 
 /** The calls of services from now on. */
 function asked(): string[] {
   const calls: string[] = []
-  tab.page.on('request', (request) => request.url().includes('/rest/') && calls.push(request.url()))
+  page.on('request', (request) => request.url().includes('/rest/') && calls.push(request.url()))
   return calls
 }
 
 function here(): string {
-  const { pathname, search, hash } = new URL(tab.page.url())
+  const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }
 
@@ -59,7 +54,7 @@ describe('an address', () => {
   it('shows its page to a person who has the right [SHL-003..011, SHL-032, SHL-033, ROL-018, PKG-017, EVT-008]', async () => {
     await tab.openAs('kari', '/?country=NO')
     for (const [route, name] of ROUTES) {
-      await goBy(tab.page, route, 'NO')
+      await goBy(page, route, 'NO')
       expect.soft(await seen()).toBe(`${route}?country=NO ${name}`)
     }
   })
@@ -73,9 +68,9 @@ describe('an address', () => {
       '/%3Cscript%3E',
       '//a.com/x',
     ]) {
-      await tab.page.goto(`${provider.url}${path}`)
+      await page.goto(`${provider.url}${path}`)
       expect(await heading(), path).toBe(NOT_FOUND)
-      expect(new URL(tab.page.url()).origin, path).toBe(provider.url)
+      expect(new URL(page.url()).origin, path).toBe(provider.url)
     }
     expect(calls).toEqual([])
   })
@@ -84,10 +79,10 @@ describe('an address', () => {
     const address = '/tv-packages/create?country=SE&a=1%262&b=%C3%A5+%2B#x%20y'
     const calls = asked()
     await tab.open(address)
-    await tab.page.getByLabel('User name').waitFor()
+    await page.getByLabel('User name').waitFor()
     expect(calls).toEqual([])
     await tab.signInAs('maja')
-    await tab.page.locator('h1').waitFor()
+    await page.locator('h1').waitFor()
     expect(here()).toBe(address)
   })
 
@@ -98,7 +93,7 @@ describe('an address', () => {
     expect(await seen()).toBe(
       '/selection-menu?country=NO&name-filter=sport#list Selection menu administration',
     )
-    await tab.page.goBack()
+    await page.goBack()
     expect(await seen()).toContain('/engagements?country=NO')
   })
 })
@@ -113,42 +108,42 @@ describe('the country', () => {
     ] as const) {
       await tab.open(address)
       await expect.poll(seen, { message: address }).toBe(expected)
-      await tab.page.goBack()
+      await page.goBack()
       await expect.poll(seen).toBe(`${before} ${NOT_FOUND}`)
     }
     const deep = '/tv-packages/abc?tab=channels&country='
     await tab.open(`${deep}XX#part`)
     await tab.toasts.getByText("There is no country 'XX'. Sweden is shown instead.").waitFor()
     await tab.toasts.getByRole('button', { name: 'Open this page in Sweden' }).press('Enter')
-    await tab.page.getByText('No valid package id supplied').waitFor()
+    await page.getByText('No valid package id supplied').waitFor()
     expect(here()).toBe(`${deep}SE#part`)
   })
 
   it('changed on a deep page leads to the root, and Back to the page with its own country [SHL-018, SHL-022]', async () => {
     const deep = `/engagements/STB/${box}?country=SE&tab=box`
     await tab.openAs('dev', deep)
-    await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+    await page.getByRole('list', { name: 'Box tools' }).waitFor()
     await countries().getByText('SE').click()
     expect(here()).toBe(deep)
     await countries().getByText('FI').click()
-    await tab.page.waitForURL((url) => url.pathname === '/')
+    await page.waitForURL((url) => url.pathname === '/')
     expect(await seen()).toBe(`/?country=FI ${GREETING}`)
-    await tab.page.getByRole('link', { name: 'Engagement Administration' }).click()
+    await page.getByRole('link', { name: 'Engagement Administration' }).click()
     await expect.poll(seen).toBe('/engagements?country=FI Engagement Administration')
-    await tab.page.goBack()
-    await tab.page.goBack()
-    await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('list', { name: 'Box tools' }).waitFor()
     expect(here()).toBe(deep)
   })
 
   it('stays that of the record one leaves until the next page stands', async () => {
     await tab.openAs('dev', `/engagements/STB/${box}?country=SE`)
-    await settled(tab.page)
+    await settled(page)
     const calls = asked()
-    await goBy(tab.page, '/tv-packages/3001', 'NO')
-    await goBy(tab.page, `/engagements/STB/${box}`, 'SE')
+    await goBy(page, '/tv-packages/3001', 'NO')
+    await goBy(page, `/engagements/STB/${box}`, 'SE')
     await countries().getByText('FI').click()
-    await tab.page.waitForURL((url) => url.pathname === '/')
+    await page.waitForURL((url) => url.pathname === '/')
     expect(calls.filter((call) => call.includes(box) && !call.includes('/SE'))).toEqual([])
     expect(calls.filter((call) => call.includes('3001') && !call.includes('/NO'))).toEqual([])
   })

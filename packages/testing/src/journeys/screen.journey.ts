@@ -1,22 +1,16 @@
 /** `headend` alone on a terminal: the full-screen console as tmux really shows it, in 80 × 24 cells. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
-import { needs, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
-import { onTerminal } from '../terminal/stage.ts'
+import { needs, openWindow, PROGRAM, type Window } from '../terminal/index.ts'
+import { provider, terminal, withTerminal } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
 
-let provider: Provider
-let terminal: Terminal
-let windows: Window[]
+const windows: Window[] = []
 
-onTerminal((stage) => {
-  ;({ provider, terminal } = stage)
-  windows = []
-})
+withTerminal()
 afterEach(() => {
-  for (const { close } of windows) close()
+  for (const { close } of windows.splice(0)) close()
 })
 
 /** A shell that has started the program and has seen its first screen. */

@@ -2,24 +2,14 @@
  * The search of engagements: its one field and button, what Enter says and where it leads, and how Esc gets
  * out.
  */
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
-import type { ConsolePage } from '../browser/index.ts'
-import { expectFocus, onStage } from '../browser/stage.ts'
+import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
 const { anna, twin } = customers
 
-let provider: Provider
-let tab: ConsolePage
-let page: Page
-
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-  page = tab.page
-})
+withConsole()
 
 const field = () => page.getByRole('search').getByRole('textbox')
 const row = () => page.getByRole('grid').locator('tbody tr').first()

@@ -3,37 +3,23 @@
  * deleted; and why not.
  */
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { newItem } from '../contract/drafts.ts'
-import type { Provider } from '../provider/index.ts'
-import type { Terminal } from '../terminal/index.ts'
-import { withTerminal } from '../terminal/stage.ts'
+import { terminal, withHome } from '../terminal/stage.ts'
 
 const MENU = '/selection-menu'
 const SERVICE = '/rest/selectionmenuservice/admin/v1'
 const TAGS = 'Commercial Product IDs'
 
-let provider: Provider
-let tab: ConsolePage
-let record: RecordPage
-let terminal: Terminal
+withConsole()
+withHome()
 
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-  record = new RecordPage(tab)
-})
-withTerminal(
-  () => provider,
-  (own) => (terminal = own),
-)
-
-const at = (path: string) => tab.page.waitForURL((url) => url.pathname === path)
-const heading = (name: string) => tab.page.getByRole('heading', { name, exact: true })
-const select = () => tab.page.getByRole('button', { name: 'Select', exact: true })
+const at = (path: string) => page.waitForURL((url) => url.pathname === path)
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const select = () => page.getByRole('button', { name: 'Select', exact: true })
 
 async function tagsShown(): Promise<string[]> {
-  const names = await tab.page
+  const names = await page
     .getByRole('button', { name: /^Remove / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
   return names.map((name) => name.replace('Remove ', ''))
@@ -47,7 +33,7 @@ async function json(...args: string[]) {
 
 async function descriptionOf(label: string): Promise<string> {
   const ids = (await record.field(label).getAttribute('aria-describedby')) ?? ''
-  const texts = ids.split(' ').map((id) => tab.page.locator(`[id="${id}"]`).innerText())
+  const texts = ids.split(' ').map((id) => page.locator(`[id="${id}"]`).innerText())
   return (await Promise.all(texts)).join(' ')
 }
 
@@ -62,7 +48,7 @@ describe('an item', () => {
   it('is made with a product and tags by keys alone, found again, and deleted [SEL-001, SEL-002, SEL-004..006, SEL-009, SEL-014, SEL-015, SEL-028..030, SEL-034, SEL-036, DLG-013, OPN-55]', async () => {
     await tab.openAs('kari', `${MENU}?country=NO`)
     await heading('Selection menu administration').waitFor()
-    await tab.page.getByRole('button', { name: 'Create new selection item' }).waitFor()
+    await page.getByRole('button', { name: 'Create new selection item' }).waitFor()
     await record.rows.first().waitFor()
     await record.press('c')
     await heading('Create new selection item').waitFor()
@@ -70,7 +56,7 @@ describe('an item', () => {
 
     await record.tabTo(select())
     await record.press('Enter')
-    const dialog = tab.page.getByRole('dialog', { name: 'Select Item' })
+    const dialog = page.getByRole('dialog', { name: 'Select Item' })
     await dialog.getByRole('searchbox').waitFor()
     const chosen = await record.rows.first().getByRole('gridcell').nth(1).innerText()
     await record.press('ArrowDown', 'Enter')
@@ -81,15 +67,15 @@ describe('an item', () => {
     await fillIn({ name: 'Made by keys' })
     await record.tabTo(record.field(TAGS))
     for (const typed of ['101', '103 b']) {
-      await tab.page.keyboard.insertText(typed)
+      await page.keyboard.insertText(typed)
       await record.press('Enter')
     }
     // Not a tag yet, and saved all the same.
-    await tab.page.keyboard.insertText('105')
+    await page.keyboard.insertText('105')
     await record.save()
     await at(MENU)
     await tab.toasts.getByText('Selection item was successfully created').waitFor()
-    await expect.poll(() => tab.page.locator(':focus').getAttribute('data-place')).toBe(chosen)
+    await expect.poll(() => page.locator(':focus').getAttribute('data-place')).toBe(chosen)
 
     await tab.open(`${MENU}/${chosen}?country=NO`)
     await heading('Made by keys').waitFor()
@@ -112,8 +98,8 @@ describe('an item', () => {
     const set = Object.entries({ id, name, logoUrl, tvPackageId, displayOrderPriority: 9999 })
     await json('create', ...set.flatMap(([key, value]) => ['--set', `${key}=${value}`]), '--yes')
     await tab.openAs('kari', `${MENU}?country=NO&display-order-sort=descending`)
-    await tab.page.getByRole('link', { name: id, exact: true }).waitFor()
-    const row = tab.page.getByRole('row').filter({ has: tab.page.getByText(id, { exact: true }) })
+    await page.getByRole('link', { name: id, exact: true }).waitFor()
+    const row = page.getByRole('row').filter({ has: page.getByText(id, { exact: true }) })
     expect((await row.getByRole('gridcell').allTextContents()).slice(0, 7)).toEqual([
       ...['No', id, name, tvPackageId, logoUrl, '9999', 'Yes'],
     ])

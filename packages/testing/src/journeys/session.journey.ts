@@ -7,21 +7,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 import { createVisitor, hiddenField, target } from '../sign-on/visitor.ts'
-import { PROGRAM, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { keptTokens, letExpire, signInTo } from '../terminal/signed-in.ts'
-import { onTerminal } from '../terminal/stage.ts'
+import { PROGRAM, startInTerminal } from '../terminal/index.ts'
+import { letExpire, signInTo } from '../terminal/signed-in.ts'
+import { provider, terminal, withTerminal } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
 const boxOf = (id: string) => ({ country: 'SE', platform: 'STB', id }) as const
 const TOKEN_ENDPOINT = '/realms/headend/protocol/openid-connect/token'
 const DISCOVERY = '/realms/headend/.well-known/openid-configuration'
 
-let provider: Provider
-let terminal: Terminal
-
-onTerminal((stage) => ({ provider, terminal } = stage))
+withTerminal()
 
 /** Refreshes at the provider since this was called. */
 function refreshesFromNow(): () => { granted: number; refused: number } {
@@ -34,42 +30,6 @@ const fullLogs = (id: string) => provider.world.boxes.of(boxOf(id)).acted.get('f
 
 /** Resolves when a fault that was armed for one call has hit it. */
 const struck = () => expect.poll(() => provider.world.faults.armed).toEqual([])
-
-describe('a person', () => {
-  it('signs in, asks who and what, and signs out for good [SES-026, SES-029, ROL-002]', async () => {
-    expect(await signInTo(terminal, 'maja')).toBe(0)
-    const { stdout } = await terminal.run(['whoami', '--json'])
-    expect(JSON.parse(stdout)).toEqual({
-      username: 'maja',
-      name: 'Maja Lindqvist',
-      email: 'maja@headend.example',
-      roles: ['country-se', 'content-write', 'engagement-write'],
-      countries: ['SE'],
-      country: 'SE',
-      environment: 'pilot',
-    })
-    expect(await terminal.run(['can-i', 'stb.operate'])).toMatchObject({ status: 0, stdout: 'yes\n' })
-    const refreshToken = keptTokens(terminal).refreshToken
-    expect(await terminal.run(['logout'])).toMatchObject({
-      status: 0,
-      stderr: expect.stringContaining('Signed out'),
-    })
-    expect(await terminal.run(['can-i', 'stb.operate'])).toMatchObject({
-      status: 4,
-      stdout: 'no: sign in first\n',
-      stderr: "Run 'headend login'\n",
-    })
-    const again = await fetch(provider.url + TOKEN_ENDPOINT, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'refresh_token',
-        client_id: 'headend-cli',
-        refresh_token: refreshToken,
-      }),
-    })
-    expect(again.status).toBe(400)
-  })
-})
 
 describe('a sign-on that a JSON file describes', () => {
   /**

@@ -1,22 +1,10 @@
 /** The frame of the console: side navigation, top bar, and the pages that take the place of a page. */
 import { describe, expect, it } from 'vitest'
-import { type BrowserContext, ConsolePage, type Page } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { ConsolePage } from '../browser/index.ts'
+import { context, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
-let provider: Provider
-let context: BrowserContext
-let tab: ConsolePage
-let page: Page
-
-onStage(
-  (stage) => {
-    ;({ provider, context, tab } = stage)
-    page = tab.page
-  },
-  { permissions: ['clipboard-read', 'clipboard-write'] },
-)
+withConsole({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const goBack = () => page.getByRole('button', { name: 'Go Back' })
@@ -51,20 +39,6 @@ describe('the side navigation', () => {
     await heading('Welcome to the Admin UI Web').waitFor()
     await page.getByRole('button', { name: 'Expand navigation' }).click()
     expect(await width()).toBe(open)
-  })
-
-  it('collapses by its key and expands from the palette', async () => {
-    await tab.openAs('maja', '/tv-packages?country=SE')
-    await page.getByRole('grid').waitFor()
-    const toggle = (what: string) => page.getByRole('button', { name: `${what} navigation` })
-    expect(await toggle('Collapse').getAttribute('aria-keyshortcuts')).toBe('Control+B')
-    await page.keyboard.press('Control+b')
-    await toggle('Expand').waitFor()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.insertText('sidebar')
-    await tab.palette.getByRole('option', { name: /^Expand navigation/ }).waitFor()
-    await page.keyboard.press('Enter')
-    await toggle('Collapse').waitFor()
   })
 })
 

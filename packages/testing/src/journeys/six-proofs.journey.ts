@@ -3,21 +3,11 @@
  * framework: docs/keyboard.md has both ways step by step. A modifier that is held is no press of its own, as
  * moving a pointer is no click.
  */
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
-let provider: Provider
-let tab: ConsolePage
-let page: Page
-
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-  page = tab.page
-})
+withConsole()
 
 /** Counts in the page, before its listeners: presses by the keyboard. A pointer is not allowed. */
 const count = () =>

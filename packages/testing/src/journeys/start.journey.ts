@@ -1,17 +1,11 @@
 /** The start page: the signed-in person, and the error when the console cannot start. */
 import { GREETING } from '@headend/core/shell'
 import { expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
-import type { Provider } from '../provider/index.ts'
+import { page, provider, tab, withConsole } from '../browser/stage.ts'
 
-let provider: Provider
-let tab: ConsolePage
-
-onStage((stage) => ({ provider, tab } = stage))
+withConsole()
 
 it('the start page greets everybody, leads to the sign-in and back, and is where Log out ends [SHL-001, SHL-002, SHL-046, SHL-047, SES-029]', async () => {
-  const { page } = tab
   await tab.open('/')
   await page.getByRole('heading', { name: GREETING }).waitFor()
   expect((await page.getByRole('main').innerText()).trim()).toBe(GREETING)
@@ -27,7 +21,7 @@ it('the start page greets everybody, leads to the sign-in and back, and is where
 
 it('the bar shows country, name, initials and roles of who is there [SHL-041, SHL-043..045]', async () => {
   await tab.openAs('maja', '/')
-  const bar = tab.page.getByRole('banner')
+  const bar = page.getByRole('banner')
   for (const text of ['Maja Lindqvist', 'ML', 'Roles country-se, content-write, engagement-write'])
     await bar
       .getByText(text, { exact: text === 'ML' })
@@ -39,38 +33,36 @@ it('the bar shows country, name, initials and roles of who is there [SHL-041, SH
 
 it('a spinner shows while the session loads, and nothing of a page [SHL-014]', async () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  await tab.page.route(/openid-configuration/, (route) => held.then(() => route.continue()))
+  await page.route(/openid-configuration/, (route) => held.then(() => route.continue()))
   await tab.open('/')
-  await tab.page.getByRole('status').getByText('Loading').waitFor()
-  expect(await tab.page.locator('nav, h1').count()).toBe(0)
+  await page.getByRole('status').getByText('Loading').waitFor()
+  expect(await page.locator('nav, h1').count()).toBe(0)
   answer()
-  await tab.page.getByRole('heading', { name: GREETING }).waitFor()
+  await page.getByRole('heading', { name: GREETING }).waitFor()
 })
 
 it('a wrong configuration is shown, and nothing else starts', async () => {
-  await tab.page.route('**/config.json', (route) =>
-    route.fulfill({ json: { brand: 'x', defaultCountry: 'XX' } }),
-  )
+  await page.route('**/config.json', (route) => route.fulfill({ json: { brand: 'x', defaultCountry: 'XX' } }))
   await tab.open('/')
-  await tab.page.getByText('The configuration is missing or invalid').waitFor()
-  await tab.page.getByText(/defaultCountry: expected one of SE, FI, NO, DK/).waitFor()
+  await page.getByText('The configuration is missing or invalid').waitFor()
+  await page.getByText(/defaultCountry: expected one of SE, FI, NO, DK/).waitFor()
 })
 
 it('a sign-in that cannot be reached is shown, and continues when it can', async () => {
   provider.world.faults.arm({ path: '/realms', status: 503 })
   await tab.open('/engagements')
-  await tab.page.getByRole('heading', { name: "Can't reach the sign-in service" }).waitFor()
+  await page.getByRole('heading', { name: "Can't reach the sign-in service" }).waitFor()
   provider.world.faults.clear()
-  await tab.page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await tab.signInAs('maja')
-  expect(new URL(tab.page.url()).pathname).toBe('/engagements')
+  expect(new URL(page.url()).pathname).toBe('/engagements')
 })
 
 it('a person without a country sees on the start page why, and who can help [SHL-020, SHL-036, ROL-007]', async () => {
   await tab.openAs('nora', '/engagements?country=SE')
-  await tab.page.getByText(/^You have no country role: needs the role developer-live/).waitFor()
-  await tab.page.getByText(/^nora asks for a country \(pilot\)/).waitFor()
-  expect(new URL(tab.page.url()).pathname).toBe('/')
-  const links = tab.page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
+  await page.getByText(/^You have no country role: needs the role developer-live/).waitFor()
+  await page.getByText(/^nora asks for a country \(pilot\)/).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
   expect(await links.allInnerTexts()).toEqual(['Start page'])
 })

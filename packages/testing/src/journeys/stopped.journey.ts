@@ -1,17 +1,14 @@
 /** What Ctrl-Z stops while it asks something, and fg brings back. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
-import { needs, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
-import { onTerminal, script } from '../terminal/stage.ts'
+import { needs, openWindow, PROGRAM, type Window } from '../terminal/index.ts'
+import { script, terminal, withTerminal } from '../terminal/stage.ts'
 
 const { OTT } = customers.anna.engagements
 
-let terminal: Terminal
 let window: Window | undefined
 
-onTerminal((stage) => {
-  terminal = stage.terminal
-})
+withTerminal()
 afterEach(() => window?.close())
 
 describe('a question in a terminal', needs('tmux'), () => {

@@ -4,14 +4,12 @@ import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import { PROGRAM, startInTerminal, Terminal, Transcript } from '../terminal/index.ts'
-import { onTerminal, script } from '../terminal/stage.ts'
+import { script, terminal, withTerminal } from '../terminal/stage.ts'
 import { startNumberedEvents } from './numbered-events.ts'
 
 const anna = customers.anna.engagements.STB
 
-let terminal: Terminal
-
-onTerminal((stage) => ({ terminal } = stage))
+withTerminal()
 
 const tail = ['tail', anna, '--platform', 'STB', '--country', 'SE']
 const EVENT_LINE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}\S/m

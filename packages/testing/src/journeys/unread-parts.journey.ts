@@ -1,8 +1,6 @@
 /** An engagement of which parts cannot be read: said where they are missed; the rest can be changed. */
 import { expect, it } from 'vitest'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
-import type { Provider } from '../provider/index.ts'
+import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { makeEngagement } from './household.ts'
 
 const CREDENTIALS = '/rest/credentialsservice/admin/v1/'
@@ -20,19 +18,12 @@ const PARTS = [
   ['/rest/engagementdatabasepersister/', 'Change log', 'Failed to load the change log', 'Filter'],
 ] as const
 
-let provider: Provider
-let tab: ConsolePage
-let record: RecordPage
-
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-  record = new RecordPage(tab)
-})
+withConsole()
 
 it('a part that cannot be read is shown on its tab and tried again; what is typed stays [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
   const { id, country } = await makeEngagement(provider)
-  const alert = (text: string) => tab.page.getByRole('alert').filter({ hasText: text })
-  const turnTo = (title: string) => tab.page.getByRole('tab', { name: title }).click()
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  const turnTo = (title: string) => page.getByRole('tab', { name: title }).click()
   for (const [path] of PARTS) provider.world.faults.arm({ path, method: 'GET', status: 500 })
   await tab.openAs('dev', `/engagements/OTT/${id}?country=${country}&tab=customer`)
   await record.field('City').fill('Kiruna')
@@ -51,9 +42,9 @@ it('a part that cannot be read is shown on its tab and tried again; what is type
     const missing = alert(says)
     if (await missing.isVisible()) await missing.getByRole('button', { name: 'Try again' }).press('Enter')
     await missing.waitFor({ state: 'detached' })
-    expect(await tab.page.getByRole('tabpanel').getByLabel(comes).first().isEnabled()).toBe(true)
+    expect(await page.getByRole('tabpanel').getByLabel(comes).first().isEnabled()).toBe(true)
   }
-  await tab.page.getByText('1 change', { exact: true }).waitFor()
+  await page.getByText('1 change', { exact: true }).waitFor()
 })
 
 it('what a tab of an engagement shows is asked for side by side, once', async () => {
@@ -61,7 +52,7 @@ it('what a tab of an engagement shows is asked for side by side, once', async ()
   const { id } = await makeEngagement(provider, { platform: 'STB' })
   provider.world.faults.arm({ path: '/rest/', until: answer.promise })
   const calls: string[] = []
-  tab.page.on('request', (request) => {
+  page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/rest/')) calls.push(pathname)
   })
@@ -69,6 +60,6 @@ it('what a tab of an engagement shows is asked for side by side, once', async ()
   // The five of the form, and two of the tab; one more only the engagement tells how to ask for.
   await expect.poll(() => calls.length).toBe(7)
   answer.resolve()
-  await tab.page.getByRole('grid', { name: 'Packages of the engagement' }).waitFor()
+  await page.getByRole('grid', { name: 'Packages of the engagement' }).waitFor()
   expect([calls.length, new Set(calls).size]).toEqual([8, 8])
 })

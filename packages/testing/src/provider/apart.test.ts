@@ -1,8 +1,9 @@
 import { parseConfiguration } from '@headend/core/config'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signIn } from '../sign-on/visitor.ts'
-import { type Provider, startProvider } from './index.ts'
+import { provider, withProvider } from '../with-provider.ts'
+import { startProvider } from './index.ts'
 import { baseOf, SERVICES, type ServiceName } from './places.ts'
 
 const DESCRIBED = {
@@ -31,11 +32,7 @@ const KNOWN: Readonly<Record<ServiceName, { path: string; method?: string; statu
   images: { path: '/images/posters/se/1.svg', status: 200 },
 }
 
-let provider: Provider
-beforeAll(async () => {
-  provider = await startProvider({ size: 0, apart: DESCRIBED })
-})
-afterAll(() => provider.close())
+withProvider(() => startProvider({ size: 0, apart: DESCRIBED }))
 
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } }
 const at = (service: ServiceName, path: string) => baseOf(provider.world.places[service]) + path

@@ -100,12 +100,6 @@ describe('a provider with a data folder', () => {
     database.close()
     await provider.close()
   })
-
-  test('tokens live as long as the options say', async () => {
-    const provider = await startProvider({ size: 0, accessTokenSeconds: 7 })
-    expect((await signIn(provider.url, 'dev')).expires_in).toBe(7)
-    await provider.close()
-  })
 })
 
 describe('closing', () => {

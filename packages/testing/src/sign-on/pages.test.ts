@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { expect, test } from 'vitest'
+import { startProvider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { authorizationRequest, createVisitor, signIn, target } from './visitor.ts'
 
-let provider: Provider
-beforeAll(async () => {
-  provider = await startProvider({ size: 0 })
-})
-afterAll(() => provider.close())
+withProvider(() => startProvider({ size: 0 }))
 
 const realm = () => `${provider.url}/realms/headend`
 const client = () => ({ client_id: 'headend-console', redirect_uri: `${provider.url}/` })

@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type AccountName, accounts, scriptClient } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { startProvider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import {
   authorizationRequest,
   createVisitor,
@@ -13,16 +14,14 @@ import {
   target,
 } from './visitor.ts'
 
-let provider: Provider
 let realm: string
 let client: { client_id: string; redirect_uri: string }
 
+withProvider(() => startProvider({ size: 0 }))
 beforeAll(async () => {
-  provider = await startProvider({ size: 0 })
   realm = `${provider.url}/realms/headend`
   client = { client_id: 'headend-console', redirect_uri: `${provider.url}/` }
 })
-afterAll(() => provider.close())
 
 const refresh = (token: string) =>
   requestTokens(realm, { grant_type: 'refresh_token', refresh_token: token, client_id: client.client_id })
@@ -83,14 +82,6 @@ describe('signing in to the console', () => {
     expect(shown).toContain('value="maja&quot;&gt;&lt;b&gt;"')
   })
 
-  test('the answer comes in the fragment where the console asks for that [API-002]', async () => {
-    const visitor = createVisitor()
-    const { address } = authorizationRequest(realm, { ...client, response_mode: 'fragment' })
-    const page = target(await visitor.open(address))
-    const back = await followAway(visitor, await visitor.open(page, { account: 'maja' }), realm)
-    expect(back).toMatch(/\/#code=.+&state=state-1&iss=/)
-  })
-
   test('a signed-in person returns to the hidden page without a question, in both spellings', async () => {
     const visitor = createVisitor()
     await signIn(provider.url, 'maja', visitor)
@@ -111,12 +102,6 @@ describe('signing in to the console', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('without a session, a silent sign-in fails without showing a page', async () => {
-    const { address } = authorizationRequest(realm, { ...client, prompt: 'none' })
-    const back = new URL(target(await createVisitor().open(address)))
-    expect(back.searchParams.get('error')).toBe('login_required')
-  })
-
   test.each([
     ['another origin', () => 'http://127.0.0.1:1/'],
     ['another page of the console', () => `${provider.url}/engagements`],
@@ -130,12 +115,6 @@ describe('signing in to the console', () => {
   test('it never redirects without a code challenge', async () => {
     const plain = authorizationRequest(realm, client).address.replace(/&code_challenge[^&]*/g, '')
     expect(target(await createVisitor().open(plain))).toContain('error=invalid_request')
-  })
-
-  test('an expired sign-in page explains it instead of failing', async () => {
-    const answer = await createVisitor().open(`${realm}/login-actions/authenticate/long-gone`)
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('This sign-in has expired')
   })
 })
 
@@ -241,43 +220,6 @@ describe('without a browser of its own', () => {
     const wrong = await requestTokens(realm, { ...grant, ...inForm, client_secret: 'guess' })
     expect(wrong.status).toBe(401)
   })
-
-  test('a terminal signs in over any loopback port', async () => {
-    const terminal = { client_id: 'headend-cli', redirect_uri: 'http://127.0.0.1:53127/callback' }
-    const { address, verifier } = authorizationRequest(realm, terminal)
-    const visitor = createVisitor()
-    const page = target(await visitor.open(address))
-    const back = await followAway(visitor, await visitor.open(page, { account: 'kari' }), realm)
-    const code = new URL(back).searchParams.get('code') ?? ''
-    const form = { grant_type: 'authorization_code', code, code_verifier: verifier, ...terminal }
-    const tokens = (await (await requestTokens(realm, form)).json()) as Tokens
-    expect(decodeJwt(tokens.access_token).preferred_username).toBe('kari')
-    expect(tokens.refresh_token).toBeTypeOf('string')
-  })
-
-  test('a terminal signs in with a device code: pending, confirmed in a browser, done', async () => {
-    const form = new URLSearchParams({ client_id: 'headend-cli', scope: 'openid profile email' })
-    const asked = await fetch(`${realm}/protocol/openid-connect/auth/device`, { method: 'POST', body: form })
-    const device = (await asked.json()) as Record<string, string>
-    const poll = () =>
-      requestTokens(realm, {
-        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
-        device_code: device.device_code ?? '',
-        client_id: 'headend-cli',
-      })
-    expect(await (await poll()).json()).toMatchObject({ error: 'authorization_pending' })
-
-    const visitor = createVisitor()
-    const verify = device.verification_uri ?? ''
-    const typing = await (await visitor.open(verify)).text()
-    const code = { xsrf: hiddenField(typing, 'xsrf'), user_code: device.user_code ?? '' }
-    const comparing = await (await visitor.open(verify, code)).text()
-    expect(comparing).toContain(device.user_code)
-    const page = target(await visitor.open(verify, { ...code, confirm: 'yes' }))
-    const done = await visitor.open(target(await visitor.open(page, { account: 'dev' })))
-    expect(await done.text()).toContain('Go back to the terminal')
-    expect(decodeJwt(((await (await poll()).json()) as Tokens).access_token).preferred_username).toBe('dev')
-  })
 })
 
 describe('signing out', () => {
@@ -294,13 +236,5 @@ describe('signing out', () => {
     const away = await visitor.open(`${realm}/protocol/openid-connect/logout/confirm`, form)
     expect(target(away)).toBe(`${provider.url}/`)
     expect((await refresh(refresh_token)).status).toBe(400)
-  })
-
-  test('without it, it asks first [API-007]', async () => {
-    const visitor = createVisitor()
-    await signIn(provider.url, 'maja', visitor)
-    const page = await (await visitor.open(`${realm}/protocol/openid-connect/logout`)).text()
-    expect(page).toContain('Do you want to sign out?')
-    expect(page).not.toContain('requestSubmit')
   })
 })

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { scriptClient } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
+import { provider, withProvider } from '../with-provider.ts'
 import { configurationOf, startWorld } from '../world.ts'
 import { Terminal } from './index.ts'
+
+export { provider } from '../with-provider.ts'
 
 /** Environment of a script that signs in with its client secret and may do everything. */
 export const script = {
@@ -10,33 +12,19 @@ export const script = {
   HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
 }
 
-export interface TerminalStage {
-  provider: Provider
-  terminal: Terminal
+/** Of the test that runs: a fresh home that is configured for the provider. */
+export let terminal: Terminal
+
+/** For a file of terminal journeys: one provider, and before each test a fresh home. */
+export function withTerminal(): void {
+  withProvider(() => startWorld())
+  withHome()
 }
 
-/** For a file of terminal journeys: one provider, and before each test a fresh home configured for it. */
-export function onTerminal(enter: (stage: TerminalStage) => void): void {
-  let provider: Provider
-
-  beforeAll(async () => {
-    provider = await startWorld()
-  })
-  afterAll(() => provider.close())
-  afterEach(() => provider.world.faults.clear())
-  withTerminal(
-    () => provider,
-    (terminal) => enter({ provider, terminal }),
-  )
-}
-
-/** The same for a file that has its own provider. */
-export function withTerminal(providerOf: () => Provider, enter: (terminal: Terminal) => void): void {
-  let terminal: Terminal
-
+/** The same beside a console, which has brought the provider. */
+export function withHome(): void {
   beforeEach(() => {
-    terminal = new Terminal(configurationOf(providerOf()))
-    enter(terminal)
+    terminal = new Terminal(configurationOf(provider))
   })
   afterEach(() => terminal.leave())
 }

@@ -3,20 +3,11 @@
  * lines.
  */
 import { expect, it } from 'vitest'
-import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { axeFindsInBothThemes } from '../browser/index.ts'
+import { page, record, tab, withConsole } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 
-let tab: ConsolePage
-let record: RecordPage
-
-onStage(
-  (stage) => {
-    tab = stage.tab
-    record = new RecordPage(tab)
-  },
-  { reducedMotion: 'reduce' },
-)
+withConsole({ reducedMotion: 'reduce' })
 
 const { anna, testSe, twin } = customers
 const box = (id: string, on: string) => `/engagements/STB/${id}?country=SE&tab=${on}`
@@ -38,7 +29,7 @@ const STATES: [state: string, account: AccountName, path: string, reach: () => P
     'maja',
     box(testSe.engagements.STB, 'packages'),
     async () => {
-      const rows = tab.page.getByRole('grid', { name: 'Packages of the engagement' }).locator('tbody tr')
+      const rows = page.getByRole('grid', { name: 'Packages of the engagement' }).locator('tbody tr')
       await rows.nth(1).focus()
       await record.press('d')
       await rows.getByText('To be deleted').waitFor()
@@ -49,13 +40,13 @@ const STATES: [state: string, account: AccountName, path: string, reach: () => P
     'maja',
     box(anna.engagements.STB, 'purchases'),
     async () => {
-      await tab.page
+      await page
         .getByRole('grid', { name: /^Purchases/ })
         .locator('tbody tr')
         .first()
         .waitFor()
       await record.press('m')
-      const move = tab.page.getByRole('dialog', { name: 'Move EST' })
+      const move = page.getByRole('dialog', { name: 'Move EST' })
       await move.getByRole('searchbox').fill(twin.tvAccountId)
       await record.press('Enter')
       await move.getByRole('radio').waitFor()
@@ -68,7 +59,7 @@ const STATES: [state: string, account: AccountName, path: string, reach: () => P
     'dev',
     '/tv-packages/1003?country=SE&tab=change-log',
     async () => {
-      await tab.page.getByRole('treegrid').locator('tbody tr').first().focus()
+      await page.getByRole('treegrid').locator('tbody tr').first().focus()
       await record.press('ArrowRight')
     },
   ],
@@ -77,5 +68,5 @@ const STATES: [state: string, account: AccountName, path: string, reach: () => P
 it.each(STATES)('%s is free of what axe finds, light and dark', async (_, account, path, reach) => {
   await tab.openAs(account, path)
   await reach()
-  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+  expect(await axeFindsInBothThemes(page)).toEqual([])
 })

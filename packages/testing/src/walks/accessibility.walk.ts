@@ -3,21 +3,16 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goTo, settled } from '../browser/go.ts'
-import { axeFinds, axeFindsInBothThemes, type ConsolePage, type Page, unexplained } from '../browser/index.ts'
+import { axeFinds, axeFindsInBothThemes, type Page, unexplained } from '../browser/index.ts'
 import { SCREENS, type Screen } from '../browser/screens.ts'
-import { expectFocus, onStage } from '../browser/stage.ts'
+import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { DIALOGS, type DialogRow, firstRow } from './dialogs.ts'
-
-let tab: ConsolePage
 
 const WINDOW = { width: 1280, height: 600 }
 const TWICE_AS_LARGE = { width: 640, height: 400 }
 
-onStage(
-  (stage) => {
-    tab = stage.tab
-  },
+withConsole(
   // What is drawn below is as what is drawn above.
   { viewport: WINDOW, reducedMotion: 'reduce' },
 )
@@ -29,11 +24,11 @@ describe('every screen', () => {
   it('is free of what axe finds, light and dark, nothing on it moves for who wants that, and at 200 % all is within the width of the window, where only tables scroll to the side', async () => {
     await tab.openAs('dev', '/?country=SE')
     for (const screen of SCREENS) {
-      await goTo(tab.page, screen)
-      expect.soft(await axeFindsInBothThemes(tab.page), screen.name).toEqual([])
-      expect.soft(await tab.page.evaluate(longestMotion), screen.name).toBeLessThanOrEqual(1)
+      await goTo(page, screen)
+      expect.soft(await axeFindsInBothThemes(page), screen.name).toEqual([])
+      expect.soft(await page.evaluate(longestMotion), screen.name).toBeLessThanOrEqual(1)
       await resizeTo(TWICE_AS_LARGE, screen)
-      expect.soft(await tab.page.evaluate(lostAtTheSide), `${screen.name} at 200 %`).toEqual([])
+      expect.soft(await page.evaluate(lostAtTheSide), `${screen.name} at 200 %`).toEqual([])
       await resizeTo(WINDOW, screen)
     }
   })
@@ -41,20 +36,20 @@ describe('every screen', () => {
   it.each(DRAWN_LARGE)('that is opened at 200 % is within the width of the window: %s', async (name) => {
     const screen = SCREENS.find((one) => one.name === name)
     if (!screen) throw new Error(`There is no screen ${name}`)
-    await tab.page.setViewportSize(TWICE_AS_LARGE)
+    await page.setViewportSize(TWICE_AS_LARGE)
     await tab.openAs('dev', screen.path)
-    await screen.whole(tab.page).first().waitFor()
-    await settled(tab.page)
-    expect(await tab.page.evaluate(lostAtTheSide)).toEqual([])
+    await screen.whole(page).first().waitFor()
+    await settled(page)
+    expect(await page.evaluate(lostAtTheSide)).toEqual([])
   })
 })
 
 /** As a person who zooms sees it, after the page has drawn its new size. */
 async function resizeTo(size: typeof WINDOW, { whole }: Screen): Promise<void> {
-  await tab.page.setViewportSize(size)
-  await whole(tab.page).first().waitFor()
-  await settled(tab.page)
-  await tab.page.evaluate(standsStill)
+  await page.setViewportSize(size)
+  await whole(page).first().waitFor()
+  await settled(page)
+  await page.evaluate(standsStill)
 }
 
 /** After a change of size elements move; the page is drawn when none moves any more. */
@@ -107,45 +102,45 @@ function lostAtTheSide(): string[] {
 
 describe('what opens on a page without a dialog', () => {
   const press = async (...keys: string[]) => {
-    for (const key of keys) await tab.page.keyboard.press(key)
+    for (const key of keys) await page.keyboard.press(key)
   }
 
   it('is free of what axe finds: marked rows, finding in rows, the hint of a chord', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
-    await expectFocus(firstRow(tab.page))
+    await expectFocus(firstRow(page))
     await press('x')
-    await tab.page.getByRole('region', { name: /^Marked/ }).waitFor()
+    await page.getByRole('region', { name: /^Marked/ }).waitFor()
     await press('Control+f')
-    await tab.page.keyboard.insertText('bas')
-    await tab.page
+    await page.keyboard.insertText('bas')
+    await page
       .getByRole('search', { name: 'Find in the rows' })
       .getByText(/^1 of /)
       .waitFor()
-    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    expect(await axeFindsInBothThemes(page)).toEqual([])
     await press('Escape', 'g')
-    await tab.page.getByRole('status').locator('> *', { hasText: 'and then' }).waitFor()
-    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    await page.getByRole('status').locator('> *', { hasText: 'and then' }).waitFor()
+    expect(await axeFindsInBothThemes(page)).toEqual([])
   })
 
   it('is free of what axe finds in a log: a filter that cannot be read', async () => {
     await tab.openAs('maja', '/remoteeventdebug?country=SE')
-    await tab.page.getByRole('searchbox', { name: 'Filter', exact: true }).fill('"half')
-    await tab.page.getByRole('alert').filter({ hasText: 'The filter is invalid' }).waitFor()
-    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    await page.getByRole('searchbox', { name: 'Filter', exact: true }).fill('"half')
+    await page.getByRole('alert').filter({ hasText: 'The filter is invalid' }).waitFor()
+    expect(await axeFindsInBothThemes(page)).toEqual([])
   })
 })
 
 it('an empty cell shows that the keyboard is in it and in its row [WCAG 2.4.7]', async () => {
   await tab.openAs('maja', '/tv-packages?country=SE')
-  await expectFocus(firstRow(tab.page))
-  const empty = tab.page.getByRole('grid').locator('tbody td[data-column]:empty').first()
+  await expectFocus(firstRow(page))
+  const empty = page.getByRole('grid').locator('tbody td[data-column]:empty').first()
   const row = empty.locator('..')
   const column = Number(await empty.getAttribute('data-column'))
   const ground = () =>
     row.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).boxShadow])
   await row.focus()
   const marked = await ground()
-  for (let step = 0; step <= column; step += 1) await tab.page.keyboard.press('ArrowRight')
+  for (let step = 0; step <= column; step += 1) await page.keyboard.press('ArrowRight')
   await expectFocus(empty)
   const { height = 0 } = (await empty.boundingBox()) ?? {}
   expect(height).toBeGreaterThan(15)
@@ -154,7 +149,6 @@ it('an empty cell shows that the keyboard is in it and in its row [WCAG 2.4.7]',
 
 describe.each(['light', 'dark'] as const)('in forced colours, %s', (colorScheme) => {
   it('what is typed is read in what it finds, and what a ground or a shadow tells elsewhere has a line: what is found, the row it is in, a tooltip, the environment; a chosen day has one ground', async () => {
-    const { page } = tab
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await tab.openAs('dev', '/tv-packages?country=SE')
     await firstRow(page).focus()
@@ -197,13 +191,12 @@ const ON_TOP = 'dialog[open], [role=dialog]'
 const LOW = [{ width: 1280, height: 500 }, TWICE_AS_LARGE]
 
 describe('every dialog', () => {
-  it('takes the focus and returns it at Esc, passes axe in light and dark, and fits a low window', async () => {
-    const { page } = tab
+  it('takes the focus, is free of what axe finds, light and dark, and gives the focus back at Esc; what opens it says so; in a low window it is whole with its buttons, none of which is covered, and what does not fit scrolls between them and its title', async () => {
     await tab.openAs('dev', '/?country=SE')
     for (const row of DIALOGS) {
       const { name, path, from, typed = '' } = row
       const what = `${name} at ${path}`
-      await goTo(tab.page, { path, whole: from })
+      await goTo(page, { path, whole: from })
       await from(page).focus()
       if (typed) await page.keyboard.insertText(typed)
       const dialog = await open(row)
@@ -235,7 +228,6 @@ describe('every dialog', () => {
 async function saysThatItOpens(row: DialogRow): Promise<boolean> {
   const { opener, from } = row
   if (!opener) return true
-  const { page } = tab
   const says = await opener(page).getAttribute('aria-haspopup')
   await opener(page).click()
   const dialog = await opened(row)
@@ -248,9 +240,9 @@ async function saysThatItOpens(row: DialogRow): Promise<boolean> {
 /** Opens it, and closes it after the check. */
 async function lostIn(row: DialogRow): Promise<string[]> {
   const dialog = await open(row)
-  await tab.page.waitForFunction(namesOnlyWhatIsDrawn)
+  await page.waitForFunction(namesOnlyWhatIsDrawn)
   const lost = await dialog.evaluate(outOfSight)
-  await tab.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   return lost
 }
@@ -284,7 +276,6 @@ function outOfSight(dialog: Element): string[] {
 
 describe('a question that is longer than its window', () => {
   it('stays whole in it; keys come to its text, scroll it and select no other; a click beside it gives the focus back', async () => {
-    const { page } = tab
     await page.setViewportSize({ width: 1280, height: 420 })
     await tab.openAs('dev', '/tv-packages?country=SE')
     await page.getByRole('row', { name: /1001/ }).focus()
@@ -309,12 +300,12 @@ describe('a question that is longer than its window', () => {
 
 /** By its keys; once it has the focus. */
 async function open(row: DialogRow) {
-  for (const key of row.keys) await (isTyped(key) ? choose(key) : tab.page.keyboard.press(key))
+  for (const key of row.keys) await (isTyped(key) ? choose(key) : page.keyboard.press(key))
   return opened(row)
 }
 
 async function opened({ name, role = 'dialog' }: DialogRow) {
-  const dialog = tab.page.getByRole(role, { name })
+  const dialog = page.getByRole(role, { name })
   await dialog.waitFor()
   const holds = () => dialog.evaluate((element) => element.contains(document.activeElement))
   await expect.poll(holds, { message: String(name) }).toBe(true)
@@ -342,46 +333,46 @@ function namesOnlyWhatIsDrawn(): boolean {
 describe('the palette', () => {
   it('is a field that controls a list, says which of its options Enter would choose and how many there are, once', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
-    await tab.page.keyboard.press('Control+k')
+    await page.keyboard.press('Control+k')
     const field = tab.palette.getByRole('combobox')
     await tab.palette.getByRole('option').first().waitFor()
     expect(await field.getAttribute('aria-expanded')).toBe('true')
     expect(await field.getAttribute('aria-autocomplete')).toBe('list')
-    const list = tab.page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
+    const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
     expect(await list.getAttribute('role')).toBe('listbox')
-    const active = async () => tab.page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`)
+    const active = async () => page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`)
     // Nothing is, until something was asked for.
     expect(await field.getAttribute('aria-activedescendant')).toBeNull()
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) {
-      await tab.page.keyboard.press(key)
+      await page.keyboard.press(key)
       expect(await (await active()).getAttribute('role')).toBe('option')
       expect(await (await active()).getAttribute('aria-selected')).toBe('true')
       expect(await list.locator('[aria-selected=true]').count()).toBe(1)
     }
-    const said = await announcements(tab.page)
-    await tab.page.keyboard.insertText('zzzzqqq')
+    const said = await announcements(page)
+    await page.keyboard.insertText('zzzzqqq')
     await tab.palette.getByText('No results for').waitFor()
     await expect.poll(async () => (await said()).at(-1)).toBe('0 results')
     expect((await said()).filter((text) => text === '0 results')).toHaveLength(1)
     expect(await field.getAttribute('aria-activedescendant')).toBeNull()
-    expect(await axeFinds(tab.page)).toEqual([])
+    expect(await axeFinds(page)).toEqual([])
   })
 })
 
 describe('what changes without the focus', () => {
   it('is announced politely and once: the rows after a filter, the hits of a search', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE&package-name-filter=sport')
-    await firstRow(tab.page).waitFor()
-    const said = await announcements(tab.page)
-    await tab.page.getByRole('button', { name: /^Remove the filter/ }).press('Enter')
+    await firstRow(page).waitFor()
+    const said = await announcements(page)
+    await page.getByRole('button', { name: /^Remove the filter/ }).press('Enter')
     await expect.poll(said).toEqual([expect.stringMatching(/^Shows (\d+) \/ \1$/)])
 
-    await goTo(tab.page, { path: '/engagements?country=SE', whole: (page) => page.getByRole('textbox') })
+    await goTo(page, { path: '/engagements?country=SE', whole: (page) => page.getByRole('textbox') })
     const search = async (term: string) => {
-      await tab.page.getByRole('textbox').fill(term)
-      await tab.page.getByRole('textbox').press('Enter')
+      await page.getByRole('textbox').fill(term)
+      await page.getByRole('textbox').press('Enter')
     }
-    const heard = await announcements(tab.page)
+    const heard = await announcements(page)
     await search(customers.anna.username)
     await expect.poll(heard).toContain('2 engagements found')
     await search('no.such.person')
@@ -394,17 +385,17 @@ it('the line of what waits for the network is free of what axe finds, and one li
   const box = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
   await tab.openAs('maja', '/?country=SE')
   await tab.openBoxTools(box)
-  const line = tab.page.getByRole('status').filter({ hasText: /You are (offline|online)/ })
-  await tab.page.context().setOffline(true)
+  const line = page.getByRole('status').filter({ hasText: /You are (offline|online)/ })
+  await page.context().setOffline(true)
   await line.waitFor()
-  const height = async () => (await tab.page.getByRole('main').boundingBox())?.height
+  const height = async () => (await page.getByRole('main').boundingBox())?.height
   const empty = await height()
   for (const tool of ['Full debug log', 'Default debug log', 'Update from BSS', 'Update STB'])
     await tab.boxTool(tool).click()
-  const waiting = tab.page.getByRole('region', { name: 'Waiting for the network' }).getByRole('listitem')
+  const waiting = page.getByRole('region', { name: 'Waiting for the network' }).getByRole('listitem')
   await expect.poll(() => waiting.count()).toBe(4)
   expect(await height()).toBe(empty)
-  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+  expect(await axeFindsInBothThemes(page)).toEqual([])
 })
 
 /**

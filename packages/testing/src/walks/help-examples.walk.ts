@@ -1,13 +1,8 @@
 /** The first example in the help of each command that writes: what it names is there in the sample data. */
 import { describe, expect, it } from 'vitest'
-import type { Terminal } from '../terminal/index.ts'
-import { onTerminal, script } from '../terminal/stage.ts'
+import { script, terminal, withTerminal } from '../terminal/stage.ts'
 
-let terminal: Terminal
-
-onTerminal((stage) => {
-  terminal = stage.terminal
-})
+withTerminal()
 
 describe('the first example in the help', () => {
   it.each([

@@ -7,36 +7,22 @@ import { execFileSync } from 'node:child_process'
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
-import type { Provider } from '../provider/index.ts'
-import type { Terminal } from '../terminal/index.ts'
-import { withTerminal } from '../terminal/stage.ts'
+import { page, provider, tab, withConsole } from '../browser/stage.ts'
+import { terminal, withHome } from '../terminal/stage.ts'
 import { allListed } from './all-listed.ts'
 import { ROWS, SAMPLES } from './reach.ts'
 
-let provider: Provider
-let tab: ConsolePage
-let terminal: Terminal
-
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-})
-withTerminal(
-  () => provider,
-  (own) => {
-    terminal = own
-  },
-)
+withConsole()
+withHome()
 
 async function openPalette(): Promise<void> {
-  await tab.page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
   await tab.palette.getByRole('combobox').fill('>')
   await tab.palette.getByRole('option').first().waitFor()
 }
 
 async function closePalette(): Promise<void> {
-  await tab.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await tab.palette.waitFor({ state: 'detached' })
 }
 
@@ -71,8 +57,8 @@ async function hintsOf(palette: Locator): Promise<Hint[]> {
 /** With the keyboard on the first row of the page. */
 async function offeredAt(where: string): Promise<Hint[]> {
   // By a page without a list: the row is not one of the page before.
-  for (const path of ['/', where]) await goBy(tab.page, path, 'SE')
-  await tab.page.getByRole('main').getByRole('grid').locator('tbody tr').first().focus()
+  for (const path of ['/', where]) await goBy(page, path, 'SE')
+  await page.getByRole('main').getByRole('grid').locator('tbody tr').first().focus()
   await openPalette()
   const items = await hintsOf(tab.palette)
   await closePalette()

@@ -1,19 +1,14 @@
 /** What the palette calls what it offers: whose it is, which keys do the same, and what a line leaves out. */
 import { expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { allListed } from './all-listed.ts'
 
-let tab: ConsolePage
-
-onStage((stage) => {
-  ;({ tab } = stage)
-})
+withConsole()
 
 /** Each row that is offered, with its keys; `typed` is what is looked for. */
 async function offered(typed: string): Promise<{ id: string; text: string; keys: string | null }[]> {
-  await tab.page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
   await tab.palette.getByRole('combobox').fill(`>${typed}`)
   await allListed(tab.palette)
   return tab.palette.getByRole('option').evaluateAll((all) =>
@@ -26,16 +21,16 @@ async function offered(typed: string): Promise<{ id: string; text: string; keys:
 }
 
 async function close(): Promise<void> {
-  await tab.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await tab.palette.waitFor({ state: 'detached' })
 }
 
 const firstRow = (list: string) =>
-  tab.page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
+  page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
 
 it('the actions of an open campaign are offered with its name', async () => {
   await tab.openAs('dev', '/campaigns/10028?country=SE')
-  await tab.page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
+  await page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
   // What is refused says why instead.
   const named = (await offered('')).filter(({ id }) => /^(edit\.(?!save)|page\.)/.test(id))
   const texts = named.map(({ text }) => text)
@@ -74,7 +69,7 @@ it('of two lists, the one with the keyboard has the keys; the other names itself
 it('a voucher is not what Enter opens while the keyboard is on what was bought', async () => {
   await tab.openAs('dev', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=purchases`)
   await firstRow('Vouchers').waitFor()
-  const grids = tab.page.getByRole('main').getByRole('grid')
+  const grids = page.getByRole('main').getByRole('grid')
   await grids.first().locator('tbody tr').first().focus()
   const vouchers = (await offered('')).filter(({ id }) => /^row\..*Vouchers$/.test(id))
   expect(vouchers.map(({ keys }) => keys)).toEqual([null, null])
@@ -88,8 +83,8 @@ it.each([
   async (who, id) => {
     const country = who === 'dev' ? 'SE' : 'DK'
     await tab.openAs(who, `/engagements/OTT/${id}?country=${country}&tab=box`)
-    await tab.page.getByRole('button', { name: 'Hardware reboot' }).waitFor()
-    expect(await tab.page.getByRole('button', { name: 'Factory reset' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Hardware reboot' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Factory reset' }).count()).toBe(0)
     for (const tool of ['factory', 'software', 'stored', 'reset ip']) {
       const [found] = (await offered(tool)).filter((one) => one.id.startsWith('stb.'))
       expect(found?.text, tool).toContain('only STB engagements have this tool. This engagement is OTT')
@@ -101,8 +96,8 @@ it.each([
 
 it('the line of a timeline says which of the months it leaves out, and its count how many campaigns are outside of them', async () => {
   await tab.openAs('dev', '/campaigns?country=SE&view=timeline&from=2026-10&months=3')
-  await tab.page.getByText('1 Oct – 31 Dec 2026').waitFor()
-  await tab.page.getByText(/^Shows \d+ \/ \d+ · \d+ (earlier|later)/).waitFor()
+  await page.getByText('1 Oct – 31 Dec 2026').waitFor()
+  await page.getByText(/^Shows \d+ \/ \d+ · \d+ (earlier|later)/).waitFor()
   const [line] = (await offered('this list')).filter(({ id }) => id === 'page.line')
   expect(line?.text).toContain('Campaigns: this list as a command, not only of 1 Oct – 31 Dec 2026')
 })

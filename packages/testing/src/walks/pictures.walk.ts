@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
-import { type Browser, takePictures } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
-import type { Provider } from '../provider/index.ts'
+import { takePictures } from '../browser/index.ts'
+import { browser, provider, withConsole } from '../browser/stage.ts'
 
 const KEPT = new URL('pictures/', import.meta.url)
 const SEEN = `${tmpdir()}/headend-pictures`
@@ -19,12 +18,7 @@ const SHADE = 0.02
  */
 const MOST = { pixels: 40, share: 0.005 }
 
-let provider: Provider
-let browser: Browser
-
-onStage((stage) => {
-  ;({ provider, browser } = stage)
-})
+withConsole()
 
 const kept = (name: string) => readFileSync(new URL(name, KEPT))
 

@@ -3,21 +3,9 @@ import { labelOf } from '@headend/core/edit'
 import { tvPackageFields } from '@headend/core/tv-packages'
 import { tvStreamingServiceFields } from '@headend/core/tv-streaming-services'
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, record, tab, withConsole } from '../browser/stage.ts'
 
-let tab: ConsolePage
-let page: Page
-let record: RecordPage
-
-onStage(
-  (stage) => {
-    tab = stage.tab
-    page = tab.page
-    record = new RecordPage(tab)
-  },
-  { timezoneId: 'Europe/Stockholm' },
-)
+withConsole({ timezoneId: 'Europe/Stockholm' })
 
 const TABS = ['Overview', 'Channels', 'Stores', 'Streaming services', 'Change log'] as const
 /**

@@ -7,24 +7,13 @@ import { COUNTRIES, type Country } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
-import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { type AccountName, accounts, customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
-import type { Finished, Terminal } from '../terminal/index.ts'
-import { withTerminal } from '../terminal/stage.ts'
+import type { Finished } from '../terminal/index.ts'
+import { terminal, withHome } from '../terminal/stage.ts'
 
-let provider: Provider
-let tab: ConsolePage
-let terminal: Terminal
-
-onStage((stage) => {
-  ;({ provider, tab } = stage)
-})
-withTerminal(
-  () => provider,
-  (own) => (terminal = own),
-)
+withConsole()
+withHome()
 
 async function runAs(account: AccountName, args: readonly string[]): Promise<Finished> {
   return terminal.run(args, { HEADEND_TOKEN: await provider.accessToken(account) })
@@ -76,7 +65,7 @@ describe('what a person may do', () => {
     'is the same for %s in the country selector and in whoami [ROL-004, ROL-006, ROL-036]',
     async (account) => {
       await tab.openAs(account, '/')
-      const offered = tab.page.getByRole('group', { name: 'Country' }).getByRole('button')
+      const offered = page.getByRole('group', { name: 'Country' }).getByRole('button')
       expect(await offered.allInnerTexts()).toEqual(theirsOf(account))
       const { stdout } = await runAs(account, ['whoami', '--json', 'countries'])
       expect(JSON.parse(stdout)).toEqual({ countries: theirsOf(account) })
@@ -94,13 +83,12 @@ describe('what a person may do', () => {
     for (const [index, [letter, { path }]] of Object.entries(AREAS).entries()) {
       // By their addresses routes.journey.ts opens them all.
       if (index === 0) await tab.openAs(account, `${path}?country=${country}`)
-      else await goBy(tab.page, path, country)
-      const heading = await tab.page.locator('h1').innerText()
-      if (new URL(tab.page.url()).searchParams.get('country') !== country)
-        return { navigation: '-', pages: '-' }
+      else await goBy(page, path, country)
+      const heading = await page.locator('h1').innerText()
+      if (new URL(page.url()).searchParams.get('country') !== country) return { navigation: '-', pages: '-' }
       if (!heading.startsWith('This feature is not included')) pages += letter
     }
-    const links = await tab.page.getByRole('navigation', { name: 'Areas' }).getByRole('link').allInnerTexts()
+    const links = await page.getByRole('navigation', { name: 'Areas' }).getByRole('link').allInnerTexts()
     return { navigation: letters((letter) => links.includes(AREAS[letter]?.title ?? '')), pages }
   }
 
@@ -189,11 +177,11 @@ describe('a role that is taken away', () => {
     await tab.signInAs('maja')
   })
 
-  const areas = () => tab.page.getByRole('navigation', { name: 'Areas' }).getByRole('link').allInnerTexts()
+  const areas = () => page.getByRole('navigation', { name: 'Areas' }).getByRole('link').allInnerTexts()
 
   /** The kept token has no life left, as after five minutes. */
   const letExpire = () =>
-    tab.page.evaluate(() => {
+    page.evaluate(() => {
       for (const [key, value] of Object.entries(localStorage))
         if (value.includes('"expiresAt"'))
           localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }))
@@ -202,11 +190,11 @@ describe('a role that is taken away', () => {
   it('hides its areas when the token is renewed or the page reloaded, until it is given back [ROL-002, ROL-008, ROL-018]', async () => {
     provider.world.faults.arm(demoted)
     await letExpire()
-    await tab.page.getByRole('textbox').fill(customers.anna.username)
-    await tab.page.getByRole('textbox').press('Enter')
-    const forbidden = tab.page.getByRole('heading', { name: 'This feature is not included' })
+    await page.getByRole('textbox').fill(customers.anna.username)
+    await page.getByRole('textbox').press('Enter')
+    const forbidden = page.getByRole('heading', { name: 'This feature is not included' })
     await forbidden.waitFor()
-    await tab.page.getByText('You have country-se, tvpackage-read').waitFor()
+    await page.getByText('You have country-se, tvpackage-read').waitFor()
     expect(await areas()).toEqual(LEFT)
 
     await letExpire()
@@ -216,17 +204,17 @@ describe('a role that is taken away', () => {
     provider.world.faults.clear()
     await letExpire()
     await tab.open('/engagements?country=SE')
-    await tab.page.getByRole('heading', { name: 'Engagement Administration' }).waitFor()
+    await page.getByRole('heading', { name: 'Engagement Administration' }).waitFor()
     expect(await areas()).toContain('Remote event debug')
   })
 
   it('with the country leads to the start page, without a word of what was open [ROL-007, SHL-020]', async () => {
     provider.world.faults.arm({ account: 'maja', roles: ['engagement-write'] })
     await letExpire()
-    await tab.page.getByRole('textbox').fill(customers.anna.username)
-    await tab.page.getByRole('textbox').press('Enter')
-    await tab.page.getByRole('heading', { name: GREETING }).waitFor()
-    expect(new URL(tab.page.url()).pathname).toBe('/')
+    await page.getByRole('textbox').fill(customers.anna.username)
+    await page.getByRole('textbox').press('Enter')
+    await page.getByRole('heading', { name: GREETING }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
     expect(await areas()).toEqual(['Start page'])
   })
 })

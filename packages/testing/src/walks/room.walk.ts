@@ -4,28 +4,17 @@ import type { Voucher } from '@headend/core/vouchers'
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { makeItem } from '../journeys/made.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 import { type CampaignRecord, campaigns, vouchers } from '../provider/records.ts'
 
 const ZONE = 'Europe/Stockholm'
 const DAY = 86_400_000
 
-let provider: Provider
-let tab: ConsolePage
-let record: RecordPage
 let last = 0
 
-onStage(
-  (stage) => {
-    ;({ provider, tab } = stage)
-    record = new RecordPage(tab)
-  },
-  { timezoneId: ZONE },
-)
+withConsole({ timezoneId: ZONE })
 
 /** Pixels between what is written on a tab and its key. */
 const gap = (one: Locator) =>
@@ -58,14 +47,14 @@ it('of an engagement each tab learns how many things are on it and moves none be
   ] as const) {
     const which = `${title} of ${platform}`
     for (const path of ['/', `/engagements/${platform}/${manor[platform]}?tab=security`])
-      await goBy(tab.page, path, 'SE')
-    const last = tab.page.getByRole('tab', { name: 'Change log' })
+      await goBy(page, path, 'SE')
+    const last = page.getByRole('tab', { name: 'Change log' })
     const from = await last.boundingBox()
-    expect.soft(await gap(tab.page.getByRole('tab', { name: title })), which).toBeLessThan(12)
-    await tab.page.getByRole('tab', { name: title }).click()
-    await tab.page.getByRole('tab', { name: `${title} ${count}` }).waitFor()
-    expect.soft(await lineBeyondKey(tab.page.getByRole('tab', { name: title })), which).toBeCloseTo(0, 0)
-    expect.soft(await gap(tab.page.getByRole('tab', { name: title })), which).toBeLessThan(12)
+    expect.soft(await gap(page.getByRole('tab', { name: title })), which).toBeLessThan(12)
+    await page.getByRole('tab', { name: title }).click()
+    await page.getByRole('tab', { name: `${title} ${count}` }).waitFor()
+    expect.soft(await lineBeyondKey(page.getByRole('tab', { name: title })), which).toBeCloseTo(0, 0)
+    expect.soft(await gap(page.getByRole('tab', { name: title })), which).toBeLessThan(12)
     expect
       .soft(
         await last.evaluate(({ parentElement: list }) => list && list.scrollWidth - list.clientWidth),
@@ -77,7 +66,7 @@ it('of an engagement each tab learns how many things are on it and moves none be
 })
 
 it('the name of a customer is shown whole at 1280, in two lines where one is too short', async () => {
-  await tab.page.route(/engagementadmin.*\/4711201/, async (route) => {
+  await page.route(/engagementadmin.*\/4711201/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(
       'Sökning 01',
@@ -86,7 +75,7 @@ it('the name of a customer is shown whole at 1280, in two lines where one is too
     await route.fulfill({ response, body })
   })
   await tab.openAs('maja', '/engagements/OTT/4711201?country=SE')
-  const name = tab.page.getByRole('heading', { level: 2, name: /Lillieström/ })
+  const name = page.getByRole('heading', { level: 2, name: /Lillieström/ })
   await name.waitFor()
   expect(
     await name.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
@@ -98,13 +87,13 @@ it('the name of a customer is shown whole at 1280, in two lines where one is too
 })
 
 it('a tab on which something is wrong pushes none out of sight at 1280', async () => {
-  await tab.page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await tab.openAs('dev', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=customer`)
-  const tabs = tab.page.getByRole('tablist').first()
+  const tabs = page.getByRole('tablist').first()
   const last = tabs.getByRole('tab').last()
   const right = () => last.evaluate((node) => node.getBoundingClientRect().right)
   await last.waitFor()
-  await tab.page.getByLabel('User name', { exact: true }).fill('x'.repeat(256))
+  await page.getByLabel('User name', { exact: true }).fill('x'.repeat(256))
   await record.press('Control+s')
   await tabs.getByRole('tab', { name: /field is not valid/ }).waitFor()
   expect(await right()).toBeLessThanOrEqual(1280)
@@ -126,9 +115,9 @@ it('vouchers can be read out whole at 1280, each without its columns being cut',
     endTime: new Date(Date.now() + 100 * DAY).toISOString(),
   }
   await provider.world.store.put(vouchers, { country, tvAccountId, items: [voucher] })
-  await tab.page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await tab.openAs('maja', `/engagements/STB/${engagements.STB}?country=SE&tab=purchases`)
-  const list = tab.page.getByRole('grid', { name: 'Vouchers' })
+  const list = page.getByRole('grid', { name: 'Vouchers' })
   await list.getByText(id, { exact: true }).waitFor()
   expect(await list.locator('td, th').evaluateAll(cutTexts)).toEqual([])
   expect(await list.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0)
@@ -148,10 +137,10 @@ async function made(over: Partial<CampaignRecord> = {}): Promise<CampaignRecord>
 }
 
 it.each([1024, 1280])('%i: the price of a campaign is whole', async (width) => {
-  await tab.page.setViewportSize({ width, height: 800 })
+  await page.setViewportSize({ width, height: 800 })
   for (const price of [12.5, 129.95]) await made({ title: `Priced at ${width}`, price })
   await tab.openAs('maja', `/campaigns?country=SE&name-filter=Priced+at+${width}`)
-  const cells = tab.page.getByRole('gridcell').filter({ hasText: /^(12.5|129.95) SEK$/ })
+  const cells = page.getByRole('gridcell').filter({ hasText: /^(12.5|129.95) SEK$/ })
   await expect.poll(() => cells.count()).toBe(2)
   expect(await cells.evaluateAll((found) => found.map((one) => one.scrollWidth - one.clientWidth))).toEqual([
     0, 0,
@@ -159,13 +148,13 @@ it.each([1024, 1280])('%i: the price of a campaign is whole', async (width) => {
 })
 
 it('a campaign with a long name says on its page what that is, and the whole of the name, in two lines where one is too short', async () => {
-  await tab.page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   const title = 'Svenska klassiker i december – för hela familjen 2026'
   const { id } = await made({ title })
   await tab.openAs('maja', `/campaigns/${id}?country=SE`)
-  const heading = tab.page.getByRole('heading', { name: 'Edit Campaign' })
-  const name = tab.page.locator('main header').getByText(title)
-  await tab.page.getByText(/^Campaign \d+ of/).waitFor()
+  const heading = page.getByRole('heading', { name: 'Edit Campaign' })
+  const name = page.locator('main header').getByText(title)
+  await page.getByText(/^Campaign \d+ of/).waitFor()
   const isWhole = (one: Element) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth
   expect(await heading.evaluate((one) => one.clientHeight)).toBeLessThan(30)
   expect(await heading.evaluate(isWhole)).toBe(true)
@@ -178,7 +167,7 @@ it('a campaign at the end of the months that are shown has its price beside it, 
   const before = (days: number) => new Date(to - days * DAY).toISOString()
   await made({ title: 'At the end', price: 29, validFrom: before(4), validTo: before(2) })
   await tab.openAs('maja', '/campaigns?country=SE&view=timeline&name-filter=At+the+end')
-  const row = tab.page.getByRole('row', { name: /At the end/ })
+  const row = page.getByRole('row', { name: /At the end/ })
   const price = row.locator('text', { hasText: '29 SEK' })
   await price.waitFor()
   const [text, column] = await Promise.all(
@@ -192,7 +181,7 @@ it('a campaign at the end of the months that are shown has its price beside it, 
   expect(text?.left).toBeGreaterThan(column?.left ?? 0)
   expect(text?.right).toBeLessThan(column?.right ?? 0)
 
-  await tab.page.setViewportSize({ width: 640, height: 400 })
+  await page.setViewportSize({ width: 640, height: 400 })
   const right = () => price.evaluate((one) => one.getBoundingClientRect().right)
   await expect.poll(right).toBeLessThan(640)
 })
@@ -200,11 +189,11 @@ it('a campaign at the end of the months that are shown has its price beside it, 
 it.each([1024, 1280])(
   '%i: a long logo url shows its file name whole, and all of it to screen readers',
   async (width) => {
-    await tab.page.setViewportSize({ width, height: 800 })
+    await page.setViewportSize({ width, height: 800 })
     const logoUrl = 'https://logos.example.com/no/a-folder/sport-plus.svg'
     const { name } = await makeItem(provider, { logoUrl })
     await tab.openAs('kari', `/selection-menu?country=NO&name-filter=${encodeURIComponent(name)}`)
-    const link = tab.page.getByRole('link', { name: logoUrl, exact: true })
+    const link = page.getByRole('link', { name: logoUrl, exact: true })
     await link.waitFor()
     const isSeen = (part: string) =>
       link.evaluate((one, words) => {

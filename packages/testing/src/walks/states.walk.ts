@@ -5,19 +5,12 @@
 import { GREETING } from '@headend/core/shell'
 import type { Locator, Route } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ConsolePage, LayoutShifts, Page } from '../browser/index.ts'
+import type { Page } from '../browser/index.ts'
 import { SCREENS } from '../browser/screens.ts'
-import { onStage } from '../browser/stage.ts'
+import { provider, shifts, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
-let provider: Provider
-let tab: ConsolePage
-let shifts: LayoutShifts
-
-onStage((stage) => {
-  ;({ provider, tab, shifts } = stage)
-})
+withConsole()
 
 /** What reads something as it is opened. */
 const LISTS = SCREENS.filter(({ name }) =>

@@ -3,20 +3,12 @@
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy, goTo, settled } from '../browser/go.ts'
-import { ConsolePage, HINTED, launchBrowser, type Page } from '../browser/index.ts'
+import { ConsolePage, HINTED, launchBrowser } from '../browser/index.ts'
 import { SCREENS } from '../browser/screens.ts'
-import { onStage } from '../browser/stage.ts'
+import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { accounts, customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
-let tab: ConsolePage
-let page: Page
-let provider: Provider
-
-onStage((stage) => {
-  ;({ tab, provider } = stage)
-  page = tab.page
-})
+withConsole()
 
 const BOX = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
 

@@ -4,18 +4,14 @@
  */
 import { AREAS } from '@headend/core/shell'
 import { afterEach, expect, it } from 'vitest'
-import { type Browser, ConsolePage, interruptions, newContext } from '../browser/index.ts'
-import { onWorld } from '../browser/stage.ts'
+import { ConsolePage, interruptions, newContext } from '../browser/index.ts'
+import { browser, provider, withBrowser } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
 
 const SECONDS = Number(process.env.HEADEND_WALK_SECONDS || 6)
 const TOKEN_SECONDS = 3
 
-let provider: Provider
-let browser: Browser
-
-onWorld((world) => ({ provider, browser } = world), { accessTokenSeconds: TOKEN_SECONDS })
+withBrowser({ accessTokenSeconds: TOKEN_SECONDS })
 afterEach(() => provider.world.faults.clear())
 
 /** Every page once: by the navigation, by the result of a search, and by its own address. */

@@ -4,11 +4,9 @@ import { problemsOf } from '@headend/core/edit'
 import { localTime } from '@headend/core/local-time'
 import { selectionItemDraftOf, selectionItemDraftSchema } from '@headend/core/selection-menu'
 import { describe, expect, test } from 'vitest'
-import { openSqliteStore } from '../../store/sqlite-store.ts'
-import { channels, engagements, stores, tvPackages } from '../records.ts'
-import { campaignCount, makeCampaigns } from './campaigns.ts'
+import { makeCampaigns } from './campaigns.ts'
 import { channelsOf, storesOf } from './catalogues.ts'
-import { fillStore, makeSubscribers } from './fill.ts'
+import { makeSubscribers } from './fill.ts'
 import { makeSelectionMenu } from './selection-menu.ts'
 import { makeTvPackages } from './tv-packages.ts'
 import { makeTvStreamingServices } from './tv-streaming-services.ts'
@@ -29,11 +27,6 @@ describe.each(COUNTRIES)('what is sold in %s', (country) => {
       expect(distinct(items.map(({ id }) => id))).toBe(count)
       expect(distinct(items.map(({ name }) => name))).toBe(count)
     }
-  })
-
-  test('is the same for the same seed only', () => {
-    expect(makeTvPackages(country, 7)).toEqual(all)
-    expect(makeTvPackages(country, 8)).not.toEqual(all)
   })
 
   test('is consistent: ids, references and entries match the catalogue', () => {
@@ -66,28 +59,14 @@ test('every package that a subscriber has is sold in their country', async () =>
       expect(nodeNames[engagement.country]?.has(reference)).toBe(true)
 })
 
-test('the same is sold at every number of engagements', async () => {
-  const store = openSqliteStore(':memory:')
-  for (const size of [0, 120]) {
-    await fillStore(store, { size })
-    expect(await store.count(engagements)).toBeGreaterThanOrEqual(size)
-    expect(await store.count(tvPackages)).toBe(240)
-    expect((await store.get(channels, 'DK'))?.items).toHaveLength(400)
-    expect((await store.get(stores, 'DK'))?.items).toHaveLength(30)
-  }
-  await store.close()
-})
-
 describe.each(COUNTRIES)('the streaming services of %s', (country) => {
   const all = makeTvStreamingServices(country, 7)
   const ids = new Set(all.map(({ id }) => id))
 
-  test('are 40, each with an id and a name of its own, and the same for the same seed', () => {
+  test('are 40, each with an id and a name of its own', () => {
     expect(all).toHaveLength(40)
     expect(ids.size).toBe(40)
     expect(new Set(all.map(({ name }) => name)).size).toBe(40)
-    expect(makeTvStreamingServices(country, 7)).toEqual(all)
-    expect(makeTvStreamingServices(country, 8)).not.toEqual(all)
   })
 
   test('are consistent: tiers point at each other, and stores are in the catalogue', () => {
@@ -100,21 +79,10 @@ describe.each(COUNTRIES)('the streaming services of %s', (country) => {
     expect(used.length).toBeGreaterThan(20)
     expect(used.filter((id) => !stores.has(id))).toEqual([])
   })
-
-  test('are those that packages have', () => {
-    const inside = makeTvPackages(country, 7).flatMap((one) => one.tvStreamingServices)
-    expect(inside.length).toBeGreaterThan(0)
-    expect(inside.filter(({ id }) => !ids.has(id))).toEqual([])
-  })
 })
 
 describe.each(COUNTRIES)('the selection menu of %s', (country) => {
-  const { products, items } = makeSelectionMenu(country, 2000, 7)
-
-  test('is the same for the same seed only', () => {
-    expect(makeSelectionMenu(country, 2000, 7)).toEqual({ products, items })
-    expect(makeSelectionMenu(country, 2000, 8)).not.toEqual({ products, items })
-  })
+  const { items } = makeSelectionMenu(country, 2000, 7)
 
   test.each([
     [0, 30],
@@ -139,22 +107,10 @@ describe.each(COUNTRIES)('the selection menu of %s', (country) => {
 })
 
 const now = Date.parse('2026-11-21T11:15:00Z')
-const campaignsOf = (country: (typeof COUNTRIES)[number], over = {}) =>
-  makeCampaigns(country, 1, { seed: 1, size: 2000, now, ...over })
-
-test('campaigns are the same for the same seed only', () => {
-  expect(campaignsOf('SE')).toEqual(campaignsOf('SE'))
-  expect(campaignsOf('SE', { seed: 2 })).not.toEqual(campaignsOf('SE'))
-})
-
-test('more customers have more campaigns, up to a limit', () => {
-  expect([0, 2000, 20_000, 1_000_000].map(campaignCount)).toEqual([24, 64, 424, 1000])
-})
-
 test.each(COUNTRIES)(
   'campaigns in %s are past, active and to come, from local midnight to midnight',
   (country) => {
-    const all = campaignsOf(country)
+    const all = makeCampaigns(country, 1, { seed: 1, size: 2000, now })
     const zone = { SE: 'Europe/Stockholm', FI: 'Europe/Helsinki', NO: 'Europe/Oslo', DK: 'Europe/Copenhagen' }
     const times = all.flatMap(({ validFrom, validTo }) => [validFrom, validTo])
     expect(new Set(times.map((at) => localTime(at, zone[country]).time))).toEqual(new Set(['00:00']))
