@@ -89,8 +89,8 @@ it('one made in the browser with ten media is seen in the terminal [CAM-007, CAM
   expect(found).toMatchObject({ title: 'Ten', price: 29, accessType: 'RENTAL', version: 1 })
   expect(found.selectedMedia.map(({ mediaId }) => mediaId).toSorted()).toEqual(ids.toSorted())
   expect([found.validFrom, found.validTo]).toEqual(['2027-03-27T23:00:00.000Z', '2027-10-30T22:00:00.000Z'])
-  // The list behind it is at the new campaign.
-  await page.keyboard.press('Escape')
+  // The list behind it stands on the new one.
+  await page.getByRole('button', { name: /^Cancel/ }).click()
   await expect.poll(() => page.locator(':focus').getAttribute('data-place')).toBe(id)
 })
 
