@@ -78,7 +78,7 @@ function serve(server: Server): void {
   })
 }
 
-it('finds its parts, signs in and comes back to the address asked for, with services of another origin', async () => {
+it('below a path of its own the console loads, signs in and returns to its address', async () => {
   const context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(30_000)
   const refused: string[] = []

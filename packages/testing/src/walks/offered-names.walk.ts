@@ -94,7 +94,7 @@ it.each([
   },
 )
 
-it('the line of a timeline says which of the months it leaves out, and its count how many campaigns are outside of them', async () => {
+it('the command of a timeline says which months it leaves out, and its count what is outside', async () => {
   await tab.openAs('dev', '/campaigns?country=SE&view=timeline&from=2026-10&months=3')
   await page.getByText('1 Oct – 31 Dec 2026').waitFor()
   await page.getByText(/^Shows \d+ \/ \d+ · \d+ (earlier|later)/).waitFor()

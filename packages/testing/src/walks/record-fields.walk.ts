@@ -80,7 +80,7 @@ describe('without a mouse', () => {
     expect(await unreachable('body')).toEqual([])
   })
 
-  it('every control of every tab of a package gets it, with what is in it, and with a change that is not saved', async () => {
+  it('every control of every tab of a package with an unsaved change gets it', async () => {
     await record.openPackageAs('maja', '1001')
     await record.type('Price', '1')
     for (const title of TABS) {

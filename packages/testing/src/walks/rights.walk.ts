@@ -48,7 +48,7 @@ const letters = (open: (letter: string) => boolean) => Object.keys(AREAS).filter
 
 describe('what a person may do', () => {
   it.each(people)(
-    'is the same for %s in navigation, pages and terminal, in a country that is theirs and in one that is not [ROL-005, ROL-008, ROL-018, ROL-028, ROL-033, ROL-036]',
+    'is the same for %s in navigation, pages and terminal, at home and abroad [ROL-005, ROL-008, ROL-018, ROL-028, ROL-033, ROL-036]',
     async (account) => {
       const theirs = theirsOf(account)[0]
       const another = COUNTRIES.find((country) => OPEN[account][country] === '-')
@@ -187,7 +187,7 @@ describe('a role that is taken away', () => {
           localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }))
     })
 
-  it('hides its areas when the token is renewed or the page reloaded, until it is given back [ROL-002, ROL-008, ROL-018]', async () => {
+  it('takes its areas away with the next token, until it is given back [ROL-002, ROL-008, ROL-018]', async () => {
     provider.world.faults.arm(demoted)
     await letExpire()
     await page.getByRole('textbox').fill(customers.anna.username)
