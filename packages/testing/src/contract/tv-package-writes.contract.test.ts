@@ -1,7 +1,6 @@
 /** Creating, changing and deleting packages, as console and terminal do it, against the embedded provider. */
 
 import { changeLogRows } from '@headend/core/change-log'
-import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import {
   addEntries,
@@ -20,7 +19,7 @@ import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { type Connection, connect, front } from './connection.ts'
+import { connect, runner } from './connection.ts'
 import { newPackage } from './drafts.ts'
 
 const { signal } = new AbortController()
@@ -37,8 +36,7 @@ afterEach(() => {
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) =>
-    perform(command, input, as)
+  const run = runner(as)
   return {
     as,
     read,
@@ -52,15 +50,6 @@ async function at(account: AccountName, country: Country = 'SE') {
       return run(updateTvPackage, { country, id, original, draft: edit(tvPackageDraftOf(original)) })
     },
   }
-}
-
-async function perform<Input, Output>(
-  command: Command<Input, Output>,
-  input: NoInfer<Input>,
-  as: Connection,
-) {
-  const { context, messages } = front(as)
-  return { outcome: await execute(command, input, context), messages }
 }
 
 describe('a new package', () => {
@@ -125,7 +114,7 @@ describe('a new package', () => {
     }
     const as = await connect(provider, 'maja', { ports: { fetch: keep } })
     const draft = newPackage()
-    await perform(createTvPackage, { country: 'SE', draft }, as)
+    await runner(as)(createTvPackage, { country: 'SE', draft })
     const { signal: _, ...again } = sent ?? {}
     const answer = await fetch(`${provider.url}/rest/tvpackage/admin/SE/v2/tvpackages`, again)
     expect(answer.status).toBe(201)

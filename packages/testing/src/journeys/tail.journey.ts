@@ -3,9 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
-import { PROGRAM, startInTerminal, Terminal, Transcript } from '../terminal/index.ts'
+import { PROGRAM, startInTerminal, Transcript } from '../terminal/index.ts'
 import { script, terminal, withTerminal } from '../terminal/stage.ts'
-import { startNumberedEvents } from './numbered-events.ts'
 
 const anna = customers.anna.engagements.STB
 
@@ -44,37 +43,6 @@ it.skipIf(process.platform === 'win32')(
     expect(status).toBe(143)
   },
 )
-
-describe('a stream that ends', () => {
-  it('loses, doubles and swaps no event of three boxes over nine lost connections', async () => {
-    const service = await startNumberedEvents({ boxes: 3, events: 400, connections: 4 })
-    const ids = service.ids.map((id) => `STB/${id}`)
-    const of = new Terminal(service.environment)
-    const { stdout, stderr, status } = await of.run([
-      'tail',
-      ...ids,
-      '--country',
-      'SE',
-      '--json',
-      'engagementId,id',
-      '-n',
-      '1200',
-    ])
-    of.leave()
-    service.close()
-    expect(status).toBe(0)
-    expect(service.cut()).toBe(9)
-    const seen = new Map<string, string[]>(service.ids.map((id) => [id, []]))
-    for (const line of stdout.trim().split('\n')) {
-      const { engagementId, id } = JSON.parse(line)
-      seen.get(engagementId)?.push(id)
-    }
-    const expected = service.numbers.map(String)
-    for (const [box, numbers] of seen) expect(numbers, box).toEqual(expected)
-    expect(stderr.match(/"kind":"gap".*"lost":30\b/g)).toHaveLength(3)
-    expect(stderr).toContain('received 1 245 · shown 1 200 · filtered 0 · duplicate 45 · lost 90')
-  })
-})
 
 describe('a reader that goes away', () => {
   it('that is `head -n 1` gets its line, and no error about a broken pipe', async () => {

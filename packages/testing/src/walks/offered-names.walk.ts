@@ -66,15 +66,6 @@ it('of two lists, the one with the keyboard has the keys; the other names itself
   expect(second.groups).toEqual(expect.arrayContaining([`In ${packages}`, `On this row of ${channels}`]))
 })
 
-it('a voucher is not what Enter opens while the keyboard is on what was bought', async () => {
-  await tab.openAs('dev', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=purchases`)
-  await firstRow('Vouchers').waitFor()
-  const grids = page.getByRole('main').getByRole('grid')
-  await grids.first().locator('tbody tr').first().focus()
-  const vouchers = (await offered('')).filter(({ id }) => /^row\..*Vouchers$/.test(id))
-  expect(vouchers.map(({ keys }) => keys)).toEqual([null, null])
-})
-
 it.each([
   ['dev', '4711003'],
   ['sofie', '4714003'],

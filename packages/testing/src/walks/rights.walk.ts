@@ -105,64 +105,6 @@ describe('what a person may do', () => {
   }
 })
 
-describe('in the terminal', () => {
-  it.each<[AccountName, Country, 'testSe' | 'testNo', boolean]>([
-    ['kari', 'NO', 'testNo', true],
-    ['maja', 'SE', 'testSe', false],
-  ])('%s in %s searches for %s and sees it: %s [ROL-023]', async (account, country, customer, seen) => {
-    const id = customers[customer].engagements.STB
-    const { stdout, status } = await runAs(account, [
-      'engagement',
-      'search',
-      id,
-      '--country',
-      country,
-      '--json',
-      'id',
-    ])
-    expect(JSON.parse(stdout)).toEqual(seen ? [{ id }] : [])
-    expect(status).toBe(0)
-  })
-
-  it.each<[AccountName, string, string | undefined]>([
-    ['sofie', customers.lars.engagements.STB, undefined],
-    [
-      'nora',
-      customers.anna.engagements.STB,
-      'needs the role developer-live, or the role country-se with engagement-write or engagement-write-restricted. You have no roles',
-    ],
-  ])('%s operates the box %s, or sees which role is missing [ROL-028]', async (account, id, refusal) => {
-    const { status, stderr } = await runAs(account, ['stb', 'full-log', id])
-    expect(stderr).toContain(refusal ?? 'Full debug log activated')
-    expect(status).toBe(refusal ? 5 : 0)
-  })
-
-  it('sofie tails no events and sees why [ROL-033]', async () => {
-    const { status, stderr } = await runAs('sofie', ['tail', customers.lars.engagements.STB])
-    expect(stderr).toContain(
-      'needs the role developer-live or engagement-write. You have country-dk, content-read, engagement-write-restricted',
-    )
-    expect(status).toBe(5)
-  })
-
-  it.each<[string, number]>([
-    ['', 2],
-    ['XX', 2],
-    ['no', 0],
-  ])('--country %j ends with %i [SHL-018, SHL-023, BAD-004, BAD-005]', async (country, expected) => {
-    const { status, stderr } = await runAs('dev', [
-      'engagement',
-      'search',
-      customers.ingrid.username,
-      '--country',
-      country,
-    ])
-    expect(status).toBe(expected)
-    if (country === '') expect(stderr).toContain('No country is set')
-    if (country === 'XX') expect(stderr).toMatch(/Not a valid country\n.*Given: XX\..*SE, FI, NO, DK/)
-  })
-})
-
 describe('a role that is taken away', () => {
   const demoted = { account: 'maja', roles: ['country-se', 'tvpackage-read'] }
   const LEFT = [
