@@ -1,6 +1,6 @@
 /** Takes the pictures of the README from the running product, and those of its parts that the tests compare: `pnpm pictures`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { ConsolePage, launchBrowser, type Page, smaller, takePictures } from '@headend/testing/browser'
+import { ConsolePage, launchBrowser, type Page, takePictures, withoutAlpha } from '@headend/testing/browser'
 import { customers } from '@headend/testing/people'
 import { startProvider } from '@headend/testing/provider'
 import { Terminal } from '@headend/testing/terminal'
@@ -35,7 +35,7 @@ async function takeParts(): Promise<void> {
   rmSync(parts, { recursive: true, force: true })
   mkdirSync(parts, { recursive: true })
   for (const { name, png } of await takePictures(browser, provider))
-    writeFileSync(`${parts}/${name}.png`, smaller(png))
+    writeFileSync(`${parts}/${name}.png`, withoutAlpha(png))
   const [chromium] = browser.version().split('.')
   writeFileSync(`${parts}/made-with.json`, `{ "chromium": "${chromium}" }\n`)
 }
@@ -48,13 +48,13 @@ async function takeConsole(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reb')
   await page.getByRole('option', { name: /Hardware reboot/ }).waitFor()
-  writeFileSync(`${folder}/console.png`, smaller(await page.screenshot()))
+  writeFileSync(`${folder}/console.png`, withoutAlpha(await page.screenshot()))
 }
 
 async function takeTerminal(page: Page): Promise<void> {
   await page.setContent(terminalWindow(await terminalSession()))
   const png = await page.screenshot({ fullPage: true })
-  writeFileSync(`${folder}/terminal.png`, smaller(png))
+  writeFileSync(`${folder}/terminal.png`, withoutAlpha(png))
 }
 
 /** What a person sees who watches a box in one window and restarts it from another. */
@@ -62,9 +62,9 @@ async function terminalSession(): Promise<string> {
   const HEADEND_TOKEN = await provider.accessToken('maja')
   const terminal = new Terminal({ HEADEND_CONFIG: `${provider.url}/config.json`, HEADEND_TOKEN })
   const watching = terminal.start(tail)
-  await watching.stderr.sees('Tailing')
+  await watching.stderr.waitFor('Tailing')
   const restarted = await terminal.run(reboot)
-  await watching.stdout.sees('playback start')
+  await watching.stdout.waitFor('playback start')
   watching.child.kill('SIGINT')
   const seen = await watching.finished
   terminal.leave()

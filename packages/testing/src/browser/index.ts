@@ -11,7 +11,7 @@ export { installedChromium } from './installed.ts'
 export { interruptions } from './interruptions.ts'
 export { announcedKeys, clearPage, respondsTo, unexplained, unreachable } from './keyboard-reach.ts'
 export { type LayoutShifts, watchLayoutShifts } from './layout-shifts.ts'
-export { smaller, takePictures } from './pictures.ts'
+export { takePictures, withoutAlpha } from './pictures.ts'
 export { RecordPage } from './record-page.ts'
 
 /** Letters on whole pixels, as under Linux. It overrides the argument in QUIET: the last one counts. */

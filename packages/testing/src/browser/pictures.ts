@@ -51,7 +51,7 @@ export async function takePictures(browser: Browser, provider: Provider): Promis
 }
 
 /** The same picture in fewer bytes: without an alpha channel. */
-export function smaller(png: Buffer): Buffer {
+export function withoutAlpha(png: Buffer): Buffer {
   return PNG.sync.write(PNG.sync.read(png), { colorType: 2, deflateLevel: 9, filterType: -1 })
 }
 

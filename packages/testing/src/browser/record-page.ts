@@ -59,7 +59,7 @@ export class RecordPage {
     await this.#page.keyboard.insertText(text)
   }
 
-  async turn(label: string): Promise<void> {
+  async toggle(label: string): Promise<void> {
     await this.tabTo(this.field(label))
     await this.press('Space')
   }
@@ -95,7 +95,7 @@ export class RecordPage {
   }
 
   /** The messages on screen: title and text, without the small print. */
-  async told(): Promise<[title: string, text: string][]> {
+  async messages(): Promise<[title: string, text: string][]> {
     return this.#tab.toasts.evaluateAll((items) =>
       items.map((item) => {
         const [title, text] = item.querySelectorAll('p')

@@ -45,7 +45,7 @@ export async function connect(
 }
 
 /** A front end where every question is answered with yes; its messages are collected. */
-export function front(as: Connection): { context: CommandContext; messages: string[] } {
+export function createFrontEnd(as: Connection): { context: CommandContext; messages: string[] } {
   const messages: string[] = []
   const context: CommandContext = {
     ...as,
@@ -57,9 +57,9 @@ export function front(as: Connection): { context: CommandContext; messages: stri
 }
 
 /** Runs commands, each at its own front end. */
-export function runner(as: Connection) {
+export function commandRunner(as: Connection) {
   return async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
-    const { context, messages } = front(as)
+    const { context, messages } = createFrontEnd(as)
     return { outcome: await execute(command, input, context), messages }
   }
 }
@@ -76,7 +76,7 @@ export interface Call {
 
 const { signal } = new AbortController()
 
-export async function read<Data>(
+export async function readTexts<Data>(
   query: Query<Data>,
   textsOf: (data: Data) => readonly string[],
 ): Promise<readonly string[]> {
@@ -84,16 +84,16 @@ export async function read<Data>(
 }
 
 export function readNames(query: Query<readonly { name: string }[]>): Promise<readonly string[]> {
-  return read(query, (all) => all.map(({ name }) => name))
+  return readTexts(query, (all) => all.map(({ name }) => name))
 }
 
 /** Runs a command; rejects with its error. */
-export async function done<Input, Output>(
+export async function runCommand<Input, Output>(
   command: Command<Input, Output>,
   input: NoInfer<Input>,
   as: Connection,
 ): Promise<readonly string[]> {
-  const outcome = await execute(command, input, front(as).context)
+  const outcome = await execute(command, input, createFrontEnd(as).context)
   if (outcome.status === 'failed') throw outcome.error
   return [outcome.status]
 }

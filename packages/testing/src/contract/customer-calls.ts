@@ -27,7 +27,7 @@ import {
   voucherQueries,
 } from '@headend/core/vouchers'
 import { customers } from '../people.ts'
-import { type Call, type Connection, done, read } from './connection.ts'
+import { type Call, type Connection, readTexts, runCommand } from './connection.ts'
 
 const ADMIN = '/rest/engagementadmin/admin/v1'
 const BRIDGE = '/rest/legacybridge/admin/v1'
@@ -42,7 +42,7 @@ export const customerCalls: Readonly<Record<string, Call>> = {
   'bulk fetch': { path: `${ADMIN}/engagement$`, make: search(customers.anna.username) },
   'one engagement': {
     path: `${ADMIN}/engagement/`,
-    make: (as) => read(engagementQueries.detail(as, anna), ({ id }) => [id]),
+    make: (as) => readTexts(engagementQueries.detail(as, anna), ({ id }) => [id]),
   },
   credentials: { path: `${CREDENTIALS}/credentials/`, make: username },
   'engagement update': {
@@ -59,40 +59,47 @@ export const customerCalls: Readonly<Record<string, Call>> = {
   'serial number update': { path: `${SERIALS}/H7`, make: toggleSerialNumber },
   'service profiles': {
     path: `${ADMIN}/constants/serviceprofiles`,
-    make: (as) => read(engagementRecordQueries.serviceProfiles(as), (profiles) => profiles),
+    make: (as) => readTexts(engagementRecordQueries.serviceProfiles(as), (profiles) => profiles),
   },
   'engagement access': {
     path: '/rest/channelstoreaccess/',
     make: (as) =>
-      read(engagementRecordQueries.access(as, anna), ({ tvPackages }) => tvPackages.map(({ name }) => name)),
+      readTexts(engagementRecordQueries.access(as, anna), ({ tvPackages }) =>
+        tvPackages.map(({ name }) => name),
+      ),
   },
   'value-added services': {
     path: '/rest/valueaddedservice/',
     make: (as) =>
-      read(engagementRecordQueries.valueAddedServices(as, anna), ({ length }) => [String(length)]),
+      readTexts(engagementRecordQueries.valueAddedServices(as, anna), ({ length }) => [String(length)]),
   },
   'engagement history': {
     path: '/rest/engagementdatabasepersister/admin/v1/history/',
-    make: (as) => read(engagementRecordQueries.changes(as, anna), (all) => all.map(({ id }) => id)),
+    make: (as) => readTexts(engagementRecordQueries.changes(as, anna), (all) => all.map(({ id }) => id)),
   },
   devices: { path: `${ADMIN}/devices/SE/`, make: (as) => devicesOf(as, annaApp) },
   'device log-out': { path: `${ADMIN}/devices/(?!SE|all|pubsub)`, make: logOutOne },
   'log-out of all devices': {
     path: `${ADMIN}/devices/all/`,
-    make: (as) => done(logOutAllDevices, twinApp, as),
+    make: (as) => runCommand(logOutAllDevices, twinApp, as),
   },
   'box settings': {
     path: `${BRIDGE}/engagementservice/remoteconfiguration/`,
     make: (as) =>
-      read(boxSettingsQueries.detail(as, anna), ({ regionalChannel1 }) => [regionalChannel1?.current ?? '']),
+      readTexts(boxSettingsQueries.detail(as, anna), ({ regionalChannel1 }) => [
+        regionalChannel1?.current ?? '',
+      ]),
   },
   purchases: {
     path: '/rest/purchaseservice/',
-    make: (as) => read(purchaseQueries.list(as, annaAccount), (all) => all.map(({ title }) => title)),
+    make: (as) => readTexts(purchaseQueries.list(as, annaAccount), (all) => all.map(({ title }) => title)),
   },
   'EST move': { path: `${RENTALS}/mediaaccess/move`, make: moveToOther },
   vouchers: { path: `${RENTALS}/prepaids/SE/TVA-SE-ANNA$`, make: vouchers },
-  'voucher creation': { path: `${RENTALS}/prepaids$`, make: (as) => done(createVoucher, newVoucher(), as) },
+  'voucher creation': {
+    path: `${RENTALS}/prepaids$`,
+    make: (as) => runCommand(createVoucher, newVoucher(), as),
+  },
   'voucher update': { path: `${RENTALS}/prepaids/TVA`, make: changeVoucher },
   'voucher deletion': { path: `${RENTALS}/prepaids/SE/TVA-SE-ANNA/`, make: removeVoucher },
   'box service': { path: `${BRIDGE}/executeservice/`, make: boxTool('hw-reboot') },
@@ -135,7 +142,7 @@ function save(as: Connection, identity: EngagementIdentity, over: Partial<Engage
     unread: {},
     ...read,
   }
-  return done(
+  return runCommand(
     saveEngagement,
     { ...identity, original, draft: { ...engagementDraftOf(original), ...over } },
     as,
@@ -177,22 +184,22 @@ async function toggleSerialNumber(as: Connection) {
 }
 
 function devicesOf(as: Connection, identity: EngagementIdentity) {
-  return read(deviceQueries.list(as, identity), (all) => all.map(({ deviceId }) => deviceId))
+  return readTexts(deviceQueries.list(as, identity), (all) => all.map(({ deviceId }) => deviceId))
 }
 
 async function logOutOne(as: Connection) {
   const [deviceId = ''] = await devicesOf(as, manorApp)
-  return done(logOutDevice, { ...manorApp, deviceId }, as)
+  return runCommand(logOutDevice, { ...manorApp, deviceId }, as)
 }
 
 function moveToOther(as: Connection) {
   const accounts = { fromTvAccountId: customers.anna.tvAccountId, toTvAccountId: customers.twin.tvAccountId }
-  return done(moveEst, { country: 'SE', ...accounts }, as)
+  return runCommand(moveEst, { country: 'SE', ...accounts }, as)
 }
 
 function vouchers(as: Connection) {
   as.data.evict()
-  return read(voucherQueries.list(as, annaAccount), (all) => all.map(({ id }) => id))
+  return readTexts(voucherQueries.list(as, annaAccount), (all) => all.map(({ id }) => id))
 }
 
 function newVoucher() {
@@ -203,16 +210,16 @@ function newVoucher() {
 /** The first one, which is never deleted. */
 async function changeVoucher(as: Connection) {
   const [original] = await voucherQueries.list(as, annaAccount).queryFn({ signal })
-  return original ? done(updateVoucher, { ...newVoucher(), original }, as) : []
+  return original ? runCommand(updateVoucher, { ...newVoucher(), original }, as) : []
 }
 
 async function removeVoucher(as: Connection) {
   const [, ...others] = await vouchers(as)
-  return done(deleteVoucher, { ...annaAccount, id: others.at(-1) ?? '' }, as)
+  return runCommand(deleteVoucher, { ...annaAccount, id: others.at(-1) ?? '' }, as)
 }
 
 function boxTool(tool: BoxToolName): Call['make'] {
-  return (as) => done(boxCommand(tool), anna, as)
+  return (as) => runCommand(boxCommand(tool), anna, as)
 }
 
 async function firstEvent({ data, log }: Connection): Promise<readonly string[]> {

@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { connect, front } from './connection.ts'
+import { connect, createFrontEnd } from './connection.ts'
 
 const { signal } = new AbortController()
 
@@ -43,7 +43,7 @@ async function at(account: AccountName, country: Country = 'SE') {
     original?: Awaited<ReturnType<typeof read>>,
   ) => {
     const known = original ?? (await read(identity))
-    const { context, messages } = front(as)
+    const { context, messages } = createFrontEnd(as)
     const draft = { ...engagementDraftOf(known), ...over }
     return {
       outcome: await execute(saveEngagement, { ...identity, original: known, draft }, context),

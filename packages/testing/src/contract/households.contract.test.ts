@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { connect, runner } from './connection.ts'
+import { commandRunner, connect } from './connection.ts'
 
 const { signal } = new AbortController()
 const DAY = 86_400_000
@@ -36,7 +36,7 @@ async function at(account: AccountName, country: Country = 'SE') {
     as.data.evict()
     return { signal }
   }
-  const run = runner(as)
+  const run = commandRunner(as)
   return {
     as,
     run,

@@ -22,7 +22,7 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
-import { type Call, type Connection, done, read, readNames } from './connection.ts'
+import { type Call, type Connection, readNames, readTexts, runCommand } from './connection.ts'
 import { newCampaign, newItem, newPackage, newService } from './drafts.ts'
 
 const PACKAGES = '/rest/tvpackage/admin/SE'
@@ -33,7 +33,7 @@ export const productCalls: Readonly<Record<string, Call>> = {
   'package list': { path: `${PACKAGES}/v2/tvpackages$`, make: (as) => readNames(tvPackageQueries.list(as)) },
   'one package': {
     path: `${PACKAGES}/v2/tvpackages/`,
-    make: (as) => read(tvPackageQueries.detail(as, basic), ({ name }) => [name]),
+    make: (as) => readTexts(tvPackageQueries.detail(as, basic), ({ name }) => [name]),
   },
   'package in use': { path: '/rest/engagementdatabasepersister/', make: basicInUse },
   'channel catalogue': {
@@ -46,11 +46,11 @@ export const productCalls: Readonly<Record<string, Call>> = {
   },
   'change log': {
     path: `${PACKAGES}/tvpackage-changes/`,
-    make: (as) => read(tvPackageQueries.changes(as, basic), (all) => all.map(({ id }) => id)),
+    make: (as) => readTexts(tvPackageQueries.changes(as, basic), (all) => all.map(({ id }) => id)),
   },
   'package creation': {
     path: `${PACKAGES}/v2/tvpackages$`,
-    make: (as) => done(createTvPackage, { country: 'SE', draft: newPackage() }, as),
+    make: (as) => runCommand(createTvPackage, { country: 'SE', draft: newPackage() }, as),
   },
   'package update': { path: `${PACKAGES}/v2/tvpackages$`, make: updatePackage },
   'package deletion': { path: `${PACKAGES}/v2/tvpackages/`, make: deletePackage },
@@ -60,21 +60,23 @@ export const productCalls: Readonly<Record<string, Call>> = {
   },
   'one streaming service': {
     path: `${PACKAGES}/v1/tvstreamingservices/`,
-    make: (as) => read(tvStreamingServiceQueries.detail(as, norrskenPlay), ({ name }) => [name]),
+    make: (as) => readTexts(tvStreamingServiceQueries.detail(as, norrskenPlay), ({ name }) => [name]),
   },
   'streaming service creation': {
     path: `${PACKAGES}/v1/tvstreamingservices$`,
-    make: (as) => done(createTvStreamingService, { country: 'SE', draft: newService() }, as),
+    make: (as) => runCommand(createTvStreamingService, { country: 'SE', draft: newService() }, as),
   },
   'streaming service update': { path: `${PACKAGES}/v1/tvstreamingservices$`, make: updateService },
   'streaming service deletion': { path: `${PACKAGES}/v1/tvstreamingservices/`, make: deleteService },
   'media metadata': {
     path: '/rest/media/v1/',
-    make: (as) => read(mediaQueries.byIds(as, ['1', '2']), ({ media }) => media.map(({ title }) => title)),
+    make: (as) =>
+      readTexts(mediaQueries.byIds(as, ['1', '2']), ({ media }) => media.map(({ title }) => title)),
   },
   'media search': {
     path: '/search(\\?|$)',
-    make: (as) => read(mediaQueries.search(as, fyrvaktaren), ({ media }) => media.map(({ title }) => title)),
+    make: (as) =>
+      readTexts(mediaQueries.search(as, fyrvaktaren), ({ media }) => media.map(({ title }) => title)),
   },
   ...inNorway({
     'selection item list': {
@@ -84,7 +86,7 @@ export const productCalls: Readonly<Record<string, Call>> = {
     'one selection item': { path: `${MENU}/external-product-mapping/NO/`, make: oneItem },
     'selection item creation': {
       path: `${MENU}/external-product-mapping/NO$`,
-      make: (as) => done(createSelectionItem, { country: 'NO', draft: newItem() }, as),
+      make: (as) => runCommand(createSelectionItem, { country: 'NO', draft: newItem() }, as),
     },
     'selection item update': { path: `${MENU}/external-product-mapping/NO/`, make: updateItem },
     'selection item deletion': { path: `${MENU}/external-product-mapping/NO/`, make: deleteItem },
@@ -96,11 +98,11 @@ export const productCalls: Readonly<Record<string, Call>> = {
   'campaign list': { path: `${CAMPAIGNS}/SE$`, make: campaigns },
   'one campaign': {
     path: `${CAMPAIGNS}/SE/`,
-    make: (as) => read(campaignQueries.detail(as, firstCampaign), ({ title }) => [title]),
+    make: (as) => readTexts(campaignQueries.detail(as, firstCampaign), ({ title }) => [title]),
   },
   'campaign creation': {
     path: `${CAMPAIGNS}$`,
-    make: (as) => done(createCampaign, { country: 'SE', draft: newCampaign() }, as),
+    make: (as) => runCommand(createCampaign, { country: 'SE', draft: newCampaign() }, as),
   },
   'campaign update': { path: `${CAMPAIGNS}/SE/`, make: changeCampaign },
   'campaign deletion': { path: `${CAMPAIGNS}/SE/`, make: removeCampaign },
@@ -125,7 +127,7 @@ async function basicInUse(as: Connection): Promise<readonly string[]> {
 
 async function updatePackage(as: Connection) {
   const original = await tvPackageQueries.detail(as, basic).queryFn({ signal })
-  return done(
+  return runCommand(
     updateTvPackage,
     { ...basic, original, draft: { ...tvPackageDraftOf(original), title: 'Bas' } },
     as,
@@ -134,8 +136,8 @@ async function updatePackage(as: Connection) {
 
 async function deletePackage(as: Connection) {
   const draft = newPackage()
-  await done(createTvPackage, { country: 'SE', draft }, as)
-  return done(
+  await runCommand(createTvPackage, { country: 'SE', draft }, as)
+  return runCommand(
     deleteTvPackage,
     { country: 'SE', id: draft.id, name: draft.name, nodeName: draft.nodeName },
     as,
@@ -145,48 +147,48 @@ async function deletePackage(as: Connection) {
 async function updateService(as: Connection) {
   const original = await tvStreamingServiceQueries.detail(as, norrskenPlay).queryFn({ signal })
   const draft = newService({ id: norrskenPlay.id })
-  return done(updateTvStreamingService, { ...norrskenPlay, original, draft }, as)
+  return runCommand(updateTvStreamingService, { ...norrskenPlay, original, draft }, as)
 }
 
 async function deleteService(as: Connection) {
   const draft = newService()
-  await done(createTvStreamingService, { country: 'SE', draft }, as)
-  return done(deleteTvStreamingService, { country: 'SE', id: draft.id, name: draft.name }, as)
+  await runCommand(createTvStreamingService, { country: 'SE', draft }, as)
+  return runCommand(deleteTvStreamingService, { country: 'SE', id: draft.id, name: draft.name }, as)
 }
 
 async function oneItem(as: Connection): Promise<readonly string[]> {
   const [first] = await selectionItemQueries.list(as).queryFn({ signal })
   const identity = { country: 'NO', id: first?.id ?? '' } as const
-  return read(selectionItemQueries.detail(as, identity), ({ name }) => [name])
+  return readTexts(selectionItemQueries.detail(as, identity), ({ name }) => [name])
 }
 
 async function updateItem(as: Connection) {
   const draft = newItem()
-  await done(createSelectionItem, { country: 'NO', draft }, as)
+  await runCommand(createSelectionItem, { country: 'NO', draft }, as)
   const original = { ...draft, displayOrderPriority: 0, etag: undefined }
-  return done(updateSelectionItem, { country: 'NO', id: draft.id, original, draft }, as)
+  return runCommand(updateSelectionItem, { country: 'NO', id: draft.id, original, draft }, as)
 }
 
 async function deleteItem(as: Connection) {
   const draft = newItem()
-  await done(createSelectionItem, { country: 'NO', draft }, as)
-  return done(deleteSelectionItem, { country: 'NO', id: draft.id, name: draft.name }, as)
+  await runCommand(createSelectionItem, { country: 'NO', draft }, as)
+  return runCommand(deleteSelectionItem, { country: 'NO', id: draft.id, name: draft.name }, as)
 }
 
 function campaigns(as: Connection) {
   as.data.evict()
-  return read(campaignQueries.list(as), (all) => all.map(({ id }) => id))
+  return readTexts(campaignQueries.list(as), (all) => all.map(({ id }) => id))
 }
 
 async function changeCampaign(as: Connection) {
   const original = (await campaignQueries.list(as).queryFn({ signal })).find(
     ({ id }) => id === firstCampaign.id,
   )
-  return original ? done(updateCampaign, { ...firstCampaign, original, draft: newCampaign() }, as) : []
+  return original ? runCommand(updateCampaign, { ...firstCampaign, original, draft: newCampaign() }, as) : []
 }
 
 async function removeCampaign(as: Connection) {
-  await done(createCampaign, { country: 'SE', draft: newCampaign() }, as)
+  await runCommand(createCampaign, { country: 'SE', draft: newCampaign() }, as)
   const id = String(Math.max(...(await campaigns(as)).map(Number)))
-  return done(deleteCampaign, { country: 'SE', id, title: 'Made' }, as)
+  return runCommand(deleteCampaign, { country: 'SE', id, title: 'Made' }, as)
 }

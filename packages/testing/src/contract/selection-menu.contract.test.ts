@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { connect, runner } from './connection.ts'
+import { commandRunner, connect } from './connection.ts'
 import { newItem } from './drafts.ts'
 
 const { signal } = new AbortController()
@@ -24,7 +24,7 @@ withProvider(() => startProvider({ size: 0 }))
 async function at(account: AccountName, country: Country = 'NO') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => selectionItemQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = runner(as)
+  const run = commandRunner(as)
   return {
     read,
     run,

@@ -19,7 +19,7 @@ import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { connect, runner } from './connection.ts'
+import { commandRunner, connect } from './connection.ts'
 import { newPackage } from './drafts.ts'
 
 const { signal } = new AbortController()
@@ -36,7 +36,7 @@ afterEach(() => {
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = runner(as)
+  const run = commandRunner(as)
   return {
     as,
     read,
@@ -114,7 +114,7 @@ describe('a new package', () => {
     }
     const as = await connect(provider, 'maja', { ports: { fetch: keep } })
     const draft = newPackage()
-    await runner(as)(createTvPackage, { country: 'SE', draft })
+    await commandRunner(as)(createTvPackage, { country: 'SE', draft })
     const { signal: _, ...again } = sent ?? {}
     const answer = await fetch(`${provider.url}/rest/tvpackage/admin/SE/v2/tvpackages`, again)
     expect(answer.status).toBe(201)

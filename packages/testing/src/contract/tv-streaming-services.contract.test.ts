@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { connect, runner } from './connection.ts'
+import { commandRunner, connect } from './connection.ts'
 import { newService } from './drafts.ts'
 
 const { signal } = new AbortController()
@@ -23,7 +23,7 @@ withProvider(() => startProvider({ size: 0 }))
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => tvStreamingServiceQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = runner(as)
+  const run = commandRunner(as)
   return {
     read,
     run,

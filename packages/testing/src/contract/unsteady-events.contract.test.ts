@@ -4,7 +4,7 @@ import { silentLog } from '@headend/core/log'
 import { type FollowPorts, followEvents, type TailNews } from '@headend/core/remote-events'
 import { createDataManager } from '@headend/core/transport'
 import { expect, it } from 'vitest'
-import { isHeartbeat, isLeftOut, serveUnsteadyEvents, textOf } from './unsteady-events.ts'
+import { isHeartbeat, isMissing, serveUnsteadyEvents, textOf } from './unsteady-events.ts'
 
 const EVENTS = 1_000_000
 const anna = { country: 'SE', platform: 'STB', id: '4711002' } as const
@@ -22,7 +22,7 @@ function createChecker(last: number) {
     if (news.type === 'gap') {
       const [after, before] = [Number(news.after), Number(news.before)]
       passed(next, after + 1, isHeartbeat)
-      passed(after + 1, before, isLeftOut)
+      passed(after + 1, before, isMissing)
       counts.lost += news.lost ?? Number.NaN
       next = before
     }
@@ -42,7 +42,7 @@ function createChecker(last: number) {
 function expected() {
   let [shown, lost] = [0, 0]
   for (let id = 1; id <= EVENTS; id += 1) {
-    if (isLeftOut(id)) lost += 1
+    if (isMissing(id)) lost += 1
     else if (!isHeartbeat(id)) shown += 1
   }
   return { shown, lost }

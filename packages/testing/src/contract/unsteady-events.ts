@@ -17,7 +17,7 @@ const EVENTS_EACH = 1000
 const MOST_REPEATED = 20
 
 /** Numbers that never come, in runs of one to three. */
-export const isLeftOut = (id: number): boolean => id % 4999 < (id / 4999) % 4 && id % 4999 > 0
+export const isMissing = (id: number): boolean => id % 4999 < (id / 4999) % 4 && id % 4999 > 0
 /** Heartbeats: they have numbers and are not shown. */
 export const isHeartbeat = (id: number): boolean => id % 17 === 0
 export const textOf = (id: number): string => `händelse ${id} 📺 ${'…'.repeat(id % 5)}`
@@ -59,7 +59,7 @@ export async function serveUnsteadyEvents(last: number): Promise<UnsteadyEvents>
   function textBetween(after: number, end: number): string {
     let text = ''
     for (let id = after + 1; id <= Math.min(end, last); id += 1) {
-      if (isLeftOut(id)) continue
+      if (isMissing(id)) continue
       text += eventText(id)
       if (id % 501 === 0) text += eventText(id)
     }

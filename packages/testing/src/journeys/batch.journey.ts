@@ -257,10 +257,10 @@ describe('on a terminal', () => {
     provider.world.faults.arm({ path: `${ACTS}.*/${some[7]?.slice(4)}$`, status: 500 })
     provider.world.faults.arm({ path: ACTS, delay: 60 })
     const screen = start(['hw-reboot', '--file', listed(some), '--concurrency', '2'], { NO_COLOR: '1' })
-    await screen.output.sees('Type HW-REBOOT 30 SE to confirm:')
+    await screen.output.waitFor('Type HW-REBOOT 30 SE to confirm:')
     expect(some.map(reboots)).toEqual(some.map(() => 0))
     screen.type('HW-REBOOT 30 SE\r')
-    await screen.output.sees(/\r\[#+-+\] \d+\/30 /)
+    await screen.output.waitFor(/\r\[#+-+\] \d+\/30 /)
     expect(await screen.ended).toBe(3)
     const { text } = screen.output
     expect(text).not.toContain(ESC)
@@ -272,9 +272,9 @@ describe('on a terminal', () => {
     const some = STB(40, 30)
     provider.world.faults.arm({ path: ACTS, delay: 100 })
     const screen = start(['full-log', '--file', listed(some), '--yes', '--concurrency', '2'])
-    await screen.output.sees(/\b[3-9]\/40/)
+    await screen.output.waitFor(/\b[3-9]\/40/)
     screen.type('\u0003')
-    await screen.output.sees('Stopping: waits up to 3 seconds')
+    await screen.output.waitFor('Stopping: waits up to 3 seconds')
     expect(await screen.ended).toBe(130)
     const { text } = screen.output
     const [, command = ''] = /To run the failed [^:]*:\s+headend (.*?)\r?\n/.exec(text) ?? []
@@ -308,7 +308,7 @@ it('runs to its end when its output is not read, and exits with the status of th
     '--yes',
     ...SE,
   ])
-  await running.stderr.sees('Journal: ')
+  await running.stderr.waitFor('Journal: ')
   running.child.stdout?.destroy()
   running.child.stderr?.destroy()
   expect((await running.finished).status).toBe(3)

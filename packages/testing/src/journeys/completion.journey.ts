@@ -50,7 +50,7 @@ function enterIn({ output, type }: Screen) {
   return async (line: string, expected: string | RegExp) => {
     const before = output.text.length
     type(line)
-    await output.sees(new RegExp(`^[\\s\\S]{${before}}[\\s\\S]*?${sourceOf(expected)}`))
+    await output.waitFor(new RegExp(`^[\\s\\S]{${before}}[\\s\\S]*?${sourceOf(expected)}`))
   }
 }
 

@@ -15,7 +15,7 @@ const question = () => page.getByRole('alertdialog')
 
 /** Waits for a message with the quoted text. */
 async function expectMessage(quoted: string): Promise<void> {
-  await expect.poll(async () => (await record.told()).map(([, text]) => text)).toContain(quoted)
+  await expect.poll(async () => (await record.messages()).map(([, text]) => text)).toContain(quoted)
 }
 const box = (id: string, tabId: string, country = 'SE') =>
   `/engagements/STB/${id}?country=${country}&tab=${tabId}`

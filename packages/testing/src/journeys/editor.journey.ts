@@ -19,13 +19,13 @@ it('an editor keeps Ctrl-C to itself, also where the program hears of it togethe
   const words = [PROGRAM, 'package', 'update', '1900', '--country', 'SE']
   const environment = { ...script, TMPDIR: terminal.home, EDITOR: file }
   const screen = startInTerminal(process.execPath, words, terminal.variables(environment))
-  await screen.output.sees('editing')
+  await screen.output.waitFor('editing')
   screen.kill('SIGSTOP')
   screen.type('\u0003')
-  await screen.output.sees('closing')
+  await screen.output.waitFor('closing')
   screen.kill('SIGCONT')
-  await screen.output.sees('Price: 0 → 49')
-  await screen.output.sees('[y/N]')
+  await screen.output.waitFor('Price: 0 → 49')
+  await screen.output.waitFor('[y/N]')
   screen.type('n\r')
   expect(await screen.ended).toBe(1)
   expect(screen.output.text).toMatch(/Your text is kept in\s+\S+\.json/)

@@ -28,11 +28,11 @@ describe('an edit', () => {
 
   it('asks twice for a hidden password, and stores it [API-036, ENG-042, ENG-043]', async () => {
     const screen = onScreen(['engagement', 'edit', ...test, '--password'])
-    await screen.output.sees('New password: ')
+    await screen.output.waitFor('New password: ')
     screen.type('s3cret-word\r')
-    await screen.output.sees('Repeat the password: ')
+    await screen.output.waitFor('Repeat the password: ')
     screen.type('s3cret-word\r')
-    await screen.output.sees('[y/N]')
+    await screen.output.waitFor('[y/N]')
     screen.type('y\r')
     expect(await screen.ended).toBe(0)
     expect(screen.output.text).toContain('Credentials were successfully updated')
@@ -47,9 +47,9 @@ describe('an edit', () => {
     )
     chmodSync(file, 0o755)
     const screen = onScreen(['engagement', 'edit', ...test], { EDITOR: file })
-    await screen.output.sees(/City: .* → Boden/)
-    await screen.output.sees('Sent one after another: Engagement')
-    await screen.output.sees('[y/N]')
+    await screen.output.waitFor(/City: .* → Boden/)
+    await screen.output.waitFor('Sent one after another: Engagement')
+    await screen.output.waitFor('[y/N]')
     screen.type('y\r')
     expect(await screen.ended).toBe(0)
     expect(await value('city')).toBe('Boden')
@@ -60,7 +60,7 @@ describe('an edit', () => {
 
   it('ends with Ctrl-C at the question, and leaves the shell a line of its own', async () => {
     const screen = onScreen(['engagement', 'edit', ...test, '--set', 'city=Haparanda'])
-    await screen.output.sees('[y/N] ')
+    await screen.output.waitFor('[y/N] ')
     screen.type('\u0003')
     expect(await screen.ended).toBe(130)
     expect(screen.output.text).toMatch(/\[y\/N\] \^C\r\n$/)

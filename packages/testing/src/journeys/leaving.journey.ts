@@ -28,7 +28,7 @@ function start(environment: Record<string, string>, ...args: string[]): Screen {
 
 async function openAs(name: AccountName, ...args: string[]): Promise<Screen> {
   const screen = start({ HEADEND_TOKEN: await provider.accessToken(name), NO_COLOR: '1' }, ...args)
-  await screen.output.sees('TV account id or e-mail')
+  await screen.output.waitFor('TV account id or e-mail')
   return screen
 }
 
@@ -45,7 +45,7 @@ describe('leaving the full-screen console', () => {
   it('with q restores the screen', async () => {
     const screen = await openAs('maja')
     screen.type(ESC)
-    await screen.output.sees('q quit')
+    await screen.output.waitFor('q quit')
     screen.type('q')
     expect(await screen.ended).toBe(0)
     expectShell(screen)
@@ -55,14 +55,14 @@ describe('leaving the full-screen console', () => {
     const box = customers.anna.engagements.STB
     const screen = await openAs('maja')
     screen.type(`${box}\r`)
-    await screen.output.sees('q quit')
+    await screen.output.waitFor('q quit')
     screen.type('\r')
-    await screen.output.sees('b box tools')
+    await screen.output.waitFor('b box tools')
     screen.type('bhard\r')
-    await screen.output.sees('[y/N]')
+    await screen.output.waitFor('[y/N]')
     provider.world.faults.arm({ path: '/rest/', delay: 60_000 })
     screen.type('y')
-    await screen.output.sees('Hardware reboot…')
+    await screen.output.waitFor('Hardware reboot…')
     screen.type('\u0003')
     expect(await screen.ended).toBe(130)
     const { text } = screen.output

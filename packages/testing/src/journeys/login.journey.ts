@@ -11,7 +11,7 @@ onBrowser((opened) => (browser = opened))
 
 it('a sign-in opens the page, comes back to the terminal and is remembered [SES-001, SES-029]', async () => {
   const login = terminal.start(['login'])
-  await login.stderr.sees(/https?:\/\/\S+response_type=code\S*/)
+  await login.stderr.waitFor(/https?:\/\/\S+response_type=code\S*/)
   const address = /https?:\/\/\S+/.exec(login.stderr.text)?.[0] ?? ''
   expect(new URL(address).searchParams.get('code_challenge_method')).toBe('S256')
   const page = await browser.newPage()

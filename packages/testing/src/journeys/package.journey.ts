@@ -21,9 +21,9 @@ it('is made, scheduled, and found again after a reload and in its change log [PK
     ['Package name *', 'Proof'],
   ] as const)
     await record.type(label, text)
-  await record.turn('Purchasable')
-  await record.turn('All clients')
-  await record.turn('web')
+  await record.toggle('Purchasable')
+  await record.toggle('All clients')
+  await record.toggle('web')
   await record.openTab('Channels')
   await record.addFirst(3, 'Add channels', 'Add 3 channels')
   await record.save()

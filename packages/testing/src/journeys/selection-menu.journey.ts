@@ -113,11 +113,13 @@ describe('an item', () => {
     provider.world.faults.arm({ path: SERVICE, method: 'PUT', status: 500, times: 1 })
     await record.save()
     await expect
-      .poll(() => record.told())
+      .poll(() => record.messages())
       .toEqual([['Something went wrong!', 'Failed to update the selection item']])
     await tab.closeMessages()
     await record.save()
-    await expect.poll(() => record.told()).toEqual([['Success', 'Selection item was successfully updated']])
+    await expect
+      .poll(() => record.messages())
+      .toEqual([['Success', 'Selection item was successfully updated']])
     expect(await json('view', id)).toMatchObject({ visible: false, displayOrderPriority: 9999 })
     await record.press('Escape')
     await at(MENU)

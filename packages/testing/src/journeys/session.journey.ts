@@ -7,9 +7,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
-import { createVisitor, hiddenField, target } from '../sign-on/visitor.ts'
+import { createVisitor, hiddenField, redirectTarget } from '../sign-on/visitor.ts'
 import { PROGRAM, startInTerminal } from '../terminal/index.ts'
-import { letExpire, signInTo } from '../terminal/signed-in.ts'
+import { expireTokens, signInTo } from '../terminal/sign-in.ts'
 import { provider, terminal, withTerminal } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
@@ -54,10 +54,10 @@ describe('a sign-on that a JSON file describes', () => {
   it('is signed in to by a device code, and renews its token [SES-009, SES-031]', async () => {
     const { HEADEND_CONFIG, close } = await describedElsewhere()
     const login = terminal.start(['login', '--device'], { HEADEND_CONFIG })
-    await login.stderr.sees(/https?:\/\/\S+\s/)
+    await login.stderr.waitFor(/https?:\/\/\S+\s/)
     await confirmDevice(/https?:\/\/\S+/.exec(login.stderr.text)?.[0] ?? '')
     expect((await login.finished).status).toBe(0)
-    letExpire(terminal)
+    expireTokens(terminal)
     const refreshes = refreshesFromNow()
     const { stdout } = await terminal.run(['whoami', '--json', 'username'], { HEADEND_CONFIG })
     expect(JSON.parse(stdout)).toEqual({ username: 'dev' })
@@ -73,29 +73,29 @@ async function confirmDevice(address: string): Promise<void> {
   const typing = await (await visitor.open(origin + pathname)).text()
   const code = { xsrf: hiddenField(typing, 'xsrf'), user_code: searchParams.get('user_code') ?? '' }
   await visitor.open(origin + pathname, code)
-  const page = target(await visitor.open(origin + pathname, { ...code, confirm: 'yes' }))
-  await visitor.open(target(await visitor.open(page, { account: 'dev' })))
+  const page = redirectTarget(await visitor.open(origin + pathname, { ...code, confirm: 'yes' }))
+  await visitor.open(redirectTarget(await visitor.open(page, { account: 'dev' })))
 }
 
 describe('a token that ends', () => {
   it('is renewed while the full screen is open, without a question', async () => {
     await signInTo(terminal, 'maja')
     const screen = startInTerminal(process.execPath, [PROGRAM], terminal.variables({ NO_COLOR: '1' }))
-    await screen.output.sees('TV account id or e-mail')
+    await screen.output.waitFor('TV account id or e-mail')
     const refreshes = refreshesFromNow()
-    letExpire(terminal)
+    expireTokens(terminal)
     screen.type(`${anna}\r`)
-    await screen.output.sees(/› [\s\S]*q quit/)
+    await screen.output.waitFor(/› [\s\S]*q quit/)
     screen.type('\r')
-    await screen.output.sees('b box tools')
+    await screen.output.waitFor('b box tools')
     expect(refreshes()).toEqual({ granted: 1, refused: 0 })
-    letExpire(terminal)
+    expireTokens(terminal)
     screen.type('t')
-    await screen.output.sees('Now streaming events')
+    await screen.output.waitFor('Now streaming events')
     const before = fullLogs(anna)
-    letExpire(terminal)
+    expireTokens(terminal)
     screen.type('bfull debug\r')
-    await screen.output.sees(/Full debug log\w* .*initiated|>> .*\(\d+ ms\)/)
+    await screen.output.waitFor(/Full debug log\w* .*initiated|>> .*\(\d+ ms\)/)
     expect(fullLogs(anna)).toBe(before + 1)
     expect(refreshes()).toEqual({ granted: 3, refused: 0 })
     expect(screen.output.text).not.toMatch(/SIGNED OUT|Not authenticated/)
@@ -107,7 +107,7 @@ describe('a token that ends', () => {
 describe('a process that ends in the middle of a refresh', () => {
   it('by Ctrl-C keeps the new tokens first, and calls nothing more', async () => {
     await signInTo(terminal, 'maja')
-    letExpire(terminal)
+    expireTokens(terminal)
     const { promise: until, resolve: answer } = Promise.withResolvers<void>()
     provider.world.faults.arm({ path: TOKEN_ENDPOINT, until, times: 1 })
     const refreshes = refreshesFromNow()

@@ -21,8 +21,8 @@ describe('what is written', () => {
       [PROGRAM, ...tail],
       terminal.variables({ ...script, NO_COLOR: '1' }),
     )
-    await screen.output.sees('Tailing remote log for')
-    await screen.output.sees(EVENT_LINE)
+    await screen.output.waitFor('Tailing remote log for')
+    await screen.output.waitFor(EVENT_LINE)
     screen.type('\u0003')
     expect(await screen.ended).toBe(130)
     expect(screen.output.text).toMatch(accounts)
@@ -33,9 +33,9 @@ it.skipIf(process.platform === 'win32')(
   'says what became of all so far on SIGUSR1, and goes on',
   async () => {
     const running = terminal.start(tail, script)
-    await running.stdout.sees(EVENT_LINE)
+    await running.stdout.waitFor(EVENT_LINE)
     running.child.kill('SIGUSR1')
-    await running.stderr.sees(/So far: received \d+ · shown \d+/)
+    await running.stderr.waitFor(/So far: received \d+ · shown \d+/)
     running.child.kill('SIGTERM')
     const { status, stderr } = await running.finished
     expect(stderr).not.toContain('Debugger')

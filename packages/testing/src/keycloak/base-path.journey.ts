@@ -47,7 +47,7 @@ it('below /auth: signs in, checks its session, and logs out', async () => {
 
 it('below /auth: the terminal signs in', async () => {
   const login = terminal.start(['login'])
-  await login.stderr.sees(/https?:\/\/\S+response_type=code\S*\n/)
+  await login.stderr.waitFor(/https?:\/\/\S+response_type=code\S*\n/)
   await tab.page.goto(/https?:\/\/\S+/.exec(login.stderr.text)?.[0] ?? '')
   await typePassword(tab.page, 'maja')
   expect((await login.finished).status).toBe(0)

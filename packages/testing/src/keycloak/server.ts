@@ -117,7 +117,7 @@ async function launch(folder: string, options: readonly string[]): Promise<Child
     stream.setEncoding('utf8').on('data', (text: string) => output.append(text))
   child.once('exit', () => output.end())
   const deadline = setTimeout(() => child.stdin.end(), START_DEADLINE)
-  await output.sees('Listening on: ').finally(() => clearTimeout(deadline))
+  await output.waitFor('Listening on: ').finally(() => clearTimeout(deadline))
   return child
 }
 

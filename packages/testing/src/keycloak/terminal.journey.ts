@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BrowserContext } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Terminal } from '../terminal/index.ts'
-import { letExpire } from '../terminal/signed-in.ts'
+import { expireTokens } from '../terminal/sign-in.ts'
 import { script } from '../terminal/stage.ts'
 import type { Admin } from './admin.ts'
 import { onKeycloak, typePassword } from './stage.ts'
@@ -28,7 +28,7 @@ const clock = (shift: number): Record<string, string> => ({
 /** `headend login`; the password is typed at the address that it prints. */
 async function login(environment: Record<string, string> = {}): Promise<number> {
   const running = terminal.start(['login'], environment)
-  await running.stderr.sees(/https?:\/\/\S+response_type=code\S*\n/)
+  await running.stderr.waitFor(/https?:\/\/\S+response_type=code\S*\n/)
   const page = await context.newPage()
   await page.goto(/https?:\/\/\S+/.exec(running.stderr.text)?.[0] ?? '')
   await typePassword(page, 'maja')
@@ -38,7 +38,7 @@ async function login(environment: Record<string, string> = {}): Promise<number> 
 
 async function loginWithDevice(environment: Record<string, string> = {}): Promise<number> {
   const running = terminal.start(['login', '--device'], environment)
-  await running.stderr.sees(/https?:\/\/\S+\s/)
+  await running.stderr.waitFor(/https?:\/\/\S+\s/)
   const page = await context.newPage()
   await page.goto(/https?:\/\/\S+/.exec(running.stderr.text)?.[0] ?? '')
   await typePassword(page, 'maja')
@@ -71,7 +71,7 @@ describe('a sign-in', () => {
   it('with a device code works, and its token is renewed [OPN-114, SES-031]', async () => {
     expect(await loginWithDevice()).toBe(0)
     expect(await whoami()).toEqual({ username: 'maja' })
-    letExpire(terminal)
+    expireTokens(terminal)
     expect((await terminal.run(SEARCH)).status).toBe(0)
     expect(await recorded('REFRESH_TOKEN')).toBe(1)
   })
@@ -89,7 +89,7 @@ describe('a clock that is wrong', () => {
   ])('by ten minutes %s: signs in both ways, works and renews its token', async (_, shift) => {
     expect(await login(clock(shift))).toBe(0)
     expect((await terminal.run(SEARCH, clock(shift))).status).toBe(0)
-    letExpire(terminal, shift / 1000 + 30)
+    expireTokens(terminal, shift / 1000 + 30)
     expect((await terminal.run(SEARCH, clock(shift))).status).toBe(0)
     expect((await terminal.run(['whoami'], clock(shift))).status).toBe(0)
     expect(await recorded('REFRESH_TOKEN')).toBe(1)
@@ -104,7 +104,7 @@ describe('a clock that is wrong', () => {
 it('a session that an administrator has ended asks to sign in at the next refresh [SES-043]', async () => {
   await login()
   await admin.endSessions('maja')
-  letExpire(terminal)
+  expireTokens(terminal)
   const { status, stderr } = await terminal.run(['whoami'])
   expect([status, stderr]).toEqual([4, expect.stringContaining("Run 'headend login'")])
 })
@@ -116,7 +116,7 @@ it('a role that is taken away is gone with the next token [ROL-002, ROL-018]', a
   await admin.takeRole('maja', 'engagement-write')
   try {
     expect(await mayOperate()).toBe('yes\n')
-    letExpire(terminal)
+    expireTokens(terminal)
     expect(await mayOperate()).toMatch(/^no: needs the role developer-live, engagement-write/)
   } finally {
     await admin.giveRole('maja', 'engagement-write')

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   authorizationRequest,
   createVisitor,
+  redirectTarget,
   requestTokens,
   signIn,
   type Tokens,
-  target,
 } from '../sign-on/visitor.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
 import { type Fault, startProvider } from './index.ts'
@@ -149,7 +149,7 @@ describe('the world that tests change', () => {
     expect((await refresh(refresh_token)).status).toBe(400)
     const silent = { ...client, redirect_uri: `${provider.url}/`, prompt: 'none' }
     const { address } = authorizationRequest(realm(), silent)
-    expect(target(await visitor.open(address))).toContain('error=login_required')
+    expect(redirectTarget(await visitor.open(address))).toContain('error=login_required')
     expect((await refresh(other.refresh_token)).status).toBe(200)
   })
 

@@ -5,7 +5,7 @@ import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from '../sign-on/index.ts'
 import { type Env, readBody } from './http.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { World } from './world.ts'
 
 /** 401 without a valid token, 400 for an unknown country or platform, 403 without any of the rights. */
@@ -22,7 +22,7 @@ export function guard(world: World, ability: Ability, ...others: Ability[]): Mid
 }
 
 /** Only the token: for calls whose country is in the query or in the store, which then use `admit`. */
-export function signedIn(world: World): MiddlewareHandler<Env> {
+export function requireToken(world: World): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('caller', await authenticate(c, world))
     await next()
@@ -34,33 +34,33 @@ export function guardBody(world: World, ability: Ability, field = 'countryCode')
   return async (c, next) => {
     c.set('caller', await authenticate(c, world))
     const body = await readBody(c)
-    c.set('country', admit(c, ability, body[field]))
+    c.set('country', authorizeCountry(c, ability, body[field]))
     await next()
   }
 }
 
-export function admit(c: Context<Env>, ability: Ability, country: unknown): Country {
-  if (!isCountry(country)) throw new Refusal(400, 'invalid-country', `Not a valid country: ${country}`)
+export function authorizeCountry(c: Context<Env>, ability: Ability, country: unknown): Country {
+  if (!isCountry(country)) throw new HttpError(400, 'invalid-country', `Not a valid country: ${country}`)
   authorize(c.get('caller'), ability, country)
   return country
 }
 
 export async function authenticate(c: Context<Env>, world: World): Promise<Caller> {
   const [, token] = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
-  if (token === undefined) throw new Refusal(401, 'not-authenticated', 'A bearer token is needed')
+  if (token === undefined) throw new HttpError(401, 'not-authenticated', 'A bearer token is needed')
   const caller = await world.signOn.verify(token)
-  if (!caller) throw new Refusal(401, 'not-authenticated', 'The bearer token is not valid, or has expired')
+  if (!caller) throw new HttpError(401, 'not-authenticated', 'The bearer token is not valid, or has expired')
   return caller
 }
 
 export function authorize({ roles }: Caller, ability: Ability, country?: Country): void {
   const verdict = can(ability, { roles, country })
-  if (!verdict.allowed) throw new Refusal(403, 'forbidden', `${ability}: ${verdict.reason}`)
+  if (!verdict.allowed) throw new HttpError(403, 'forbidden', `${ability}: ${verdict.reason}`)
 }
 
 export function pathCountry(c: Context<Env>): Country {
   const country = c.req.param('country')
-  if (!isCountry(country)) throw new Refusal(400, 'invalid-country', `Not a valid country: ${country}`)
+  if (!isCountry(country)) throw new HttpError(400, 'invalid-country', `Not a valid country: ${country}`)
   return country
 }
 
@@ -68,6 +68,6 @@ export function pathCountry(c: Context<Env>): Country {
 export function pathIdentity(c: Context<Env>): EngagementIdentity {
   const country = pathCountry(c)
   const platform = c.req.param('platform')
-  if (!isPlatform(platform)) throw new Refusal(400, 'invalid-platform', `Not a valid platform: ${platform}`)
+  if (!isPlatform(platform)) throw new HttpError(400, 'invalid-platform', `Not a valid platform: ${platform}`)
   return { country, platform, id: c.req.param('engagementId') ?? '' }
 }

@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { Caller } from '../sign-on/index.ts'
 import type { Fault } from './faults.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { World } from './world.ts'
 
 export interface Env {
@@ -41,16 +41,16 @@ export function etagOf(document: object): string {
 export async function readBody(c: Context<Env>): Promise<Record<string, unknown>> {
   const body: unknown = await c.req.json().catch(() => undefined)
   if (isObject(body)) return body
-  throw new Refusal(400, 'invalid-body', 'Expected a JSON object')
+  throw new HttpError(400, 'invalid-body', 'Expected a JSON object')
 }
 
 /** RFC 9110: a write with If-Match is refused when the document has another version. */
-export function demandState(c: Context<Env>, document: object): void {
+export function assertVersion(c: Context<Env>, document: object): void {
   const ifMatch = c.req.header('If-Match')
   if (!ifMatch || ifMatch.trim() === '*') return
   const tags = ifMatch.split(',').map((tag) => tag.trim())
   if (!tags.includes(etagOf(document)))
-    throw new Refusal(412, 'changed-since-read', 'The record has changed since it was read')
+    throw new HttpError(412, 'changed-since-read', 'The record has changed since it was read')
 }
 
 /** For change logs. A service account has no name. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { collection } from '../store/store.ts'
 import type { Env } from './http.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { World } from './world.ts'
 
 interface StoredAnswer {
@@ -64,7 +64,7 @@ export function dropExpiredAnswers({ store, now }: World): Promise<void> {
 
 function replay({ call, status, headers, body }: StoredAnswer, repeated: string): Response {
   if (call !== repeated)
-    throw new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another call')
+    throw new HttpError(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another call')
   return new Response(body || null, { status, headers })
 }
 

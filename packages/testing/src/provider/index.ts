@@ -3,7 +3,7 @@
  */
 import { getRequestListener } from '@hono/node-server'
 import type { AccountName } from '../people.ts'
-import { bothSpellings } from '../sign-on/clients.ts'
+import { loopbackSpellings } from '../sign-on/clients.ts'
 import { createSignOn } from '../sign-on/index.ts'
 import { openSqliteStore, removeSqliteStore } from '../store/sqlite-store.ts'
 import { createApp } from './app.ts'
@@ -129,7 +129,7 @@ async function createWorld(
   const faults = createFaultBook()
   const now = () => wallClock() + faults.clock
   const { rolesOf, countGrant: onGrant } = faults
-  const consoleUrls = [...bothSpellings(base.places.console), ...(options.consoleUrls ?? [])].map(baseOf)
+  const consoleUrls = [...loopbackSpellings(base.places.console), ...(options.consoleUrls ?? [])].map(baseOf)
   return {
     ...base,
     consoleOrigins: consoleUrls.map((url) => new URL(url).origin),

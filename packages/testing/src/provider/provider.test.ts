@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { authorizationRequest, createVisitor, requestTokens, signIn, target } from '../sign-on/visitor.ts'
+import {
+  authorizationRequest,
+  createVisitor,
+  redirectTarget,
+  requestTokens,
+  signIn,
+} from '../sign-on/visitor.ts'
 import { startProvider } from './index.ts'
 import { engagements } from './records.ts'
 
@@ -34,7 +40,7 @@ describe('a provider with a data folder', () => {
     const realm = `${url}/realms/headend`
     const client = { client_id: 'headend-console', redirect_uri: `${url}/` }
     const silent = authorizationRequest(realm, { ...client, prompt: 'none' }).address
-    expect(target(await visitor.open(silent))).toContain('code=')
+    expect(redirectTarget(await visitor.open(silent))).toContain('code=')
     expect(await second.world.signOn.verify(access_token)).toMatchObject({ username: 'maja' })
     const form = { grant_type: 'refresh_token', refresh_token, client_id: client.client_id }
     expect((await requestTokens(realm, form)).status).toBe(200)

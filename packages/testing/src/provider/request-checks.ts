@@ -6,13 +6,13 @@ import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { bothSpellings } from '../sign-on/clients.ts'
+import { loopbackSpellings } from '../sign-on/clients.ts'
 import { PROTOCOL_PATH, REALM_PATH } from '../sign-on/realm.ts'
 import { ClosedStoreError } from '../store/store.ts'
 import { API_KEY, REMOTE_LOG_PATH } from './configuration.ts'
 import type { App, Env } from './http.ts'
+import { HttpError } from './http-error.ts'
 import type { ServiceName } from './places.ts'
-import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 /**
@@ -39,7 +39,7 @@ export function refuseUnknownHost({ places, consoleOrigins }: World): Middleware
     const { hostname = '' } = URL.parse(`http://${c.req.header('Host')}`) ?? {}
     const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
     if (!isAddress && !known.has(hostname) && !hostname.endsWith('.localhost'))
-      throw new Refusal(421, 'unknown-host', 'This host is not known here')
+      throw new HttpError(421, 'unknown-host', 'This host is not known here')
     await next()
   }
 }
@@ -108,7 +108,7 @@ export const refuseMalformedPath: MiddlewareHandler<Env> = async (c, next) => {
   try {
     decodeURIComponent(path)
   } catch {
-    throw new Refusal(400, 'invalid-path', 'The path is not valid percent-encoding')
+    throw new HttpError(400, 'invalid-path', 'The path is not valid percent-encoding')
   }
   await next()
 }
@@ -129,9 +129,9 @@ const LARGEST_BODY = 1_048_576
 /** A large or endless body must not fill the memory. */
 export const refuseLargeBody: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.header('Transfer-Encoding'))
-    throw new Refusal(411, 'length-required', 'A body must say its length in Content-Length')
+    throw new HttpError(411, 'length-required', 'A body must say its length in Content-Length')
   if (Number(c.req.header('Content-Length') ?? 0) > LARGEST_BODY)
-    throw new Refusal(413, 'body-too-large', `A body may have ${LARGEST_BODY} bytes`)
+    throw new HttpError(413, 'body-too-large', `A body may have ${LARGEST_BODY} bytes`)
   await next()
 }
 
@@ -143,7 +143,7 @@ const LOG_OUT = `${PROTOCOL_PATH}/logout`
  * one of our pages or from no page, and in the type that its handler reads.
  */
 export function refuseForeignWrites({ places, consoleOrigins }: World): MiddlewareHandler<Env> {
-  const signOnOrigins = bothSpellings(places.signOn).map((url) => new URL(url).origin)
+  const signOnOrigins = loopbackSpellings(places.signOn).map((url) => new URL(url).origin)
   const ownOrigins = new Set([...consoleOrigins, ...signOnOrigins])
   return async (c, next) => {
     const { method, path } = c.req
@@ -153,7 +153,7 @@ export function refuseForeignWrites({ places, consoleOrigins }: World): Middlewa
     // a question.
     const isLogOut = path === LOG_OUT && origin === 'null'
     if (origin !== undefined && !ownOrigins.has(origin) && !isSameHost(origin, c) && !isLogOut)
-      throw new Refusal(403, 'foreign-origin', `Pages of ${origin} may not do this`)
+      throw new HttpError(403, 'foreign-origin', `Pages of ${origin} may not do this`)
     if (method === 'POST' && !path.startsWith('/rest/')) demandType(c.req.header('Content-Type'), path)
     await next()
   }
@@ -166,14 +166,14 @@ function demandType(sent: string | undefined, path: string): void {
   const isForm = path.startsWith(`${REALM_PATH}/`)
   const expected = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   if (sent?.split(';')[0]?.trim().toLowerCase() === expected) return
-  throw new Refusal(415, 'unsupported-type', `The Content-Type has to be ${expected}`)
+  throw new HttpError(415, 'unsupported-type', `The Content-Type has to be ${expected}`)
 }
 
 export const notFound = (c: Context<Env>): Response =>
   c.json({ errorCode: 'not-found', errorMessage: `No ${c.req.method} ${c.req.path}` }, 404)
 
 export const answerError: Parameters<App['onError']>[0] = (error, c) => {
-  if (error instanceof Refusal)
+  if (error instanceof HttpError)
     return c.json(
       { errorCode: error.errorCode, errorMessage: error.message, fields: error.fields },
       error.status,

@@ -20,7 +20,7 @@ interface BrowserStateOptions {
  * Sets a cookie that the login-status frame reads, and adds its hash to every answer of the sign-in
  * (SES-049).
  */
-export function keepBrowserState(realm: Provider, options: BrowserStateOptions): void {
+export function trackBrowserState(realm: Provider, options: BrowserStateOptions): void {
   realm.use(async (ctx, next) => {
     await next()
     if (hasSession(ctx)) writeState(ctx, options)

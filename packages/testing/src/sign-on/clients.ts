@@ -39,7 +39,7 @@ export function clients(urls: readonly string[]): ClientMetadata[] {
 const LOOPBACKS = ['127.0.0.1', 'localhost']
 
 /** An address of this machine has two spellings, and people type both. */
-export function bothSpellings(url: string): string[] {
+export function loopbackSpellings(url: string): string[] {
   const { hostname } = new URL(url)
   if (!LOOPBACKS.includes(hostname)) return [url]
   return LOOPBACKS.map((host) => url.replace(`//${hostname}`, `//${host}`))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ROLES } from '@headend/core/access'
 import { expect, test } from 'vitest'
 import { type Account, accounts, scriptClient } from '../people.ts'
-import { bothSpellings, CLI, CONSOLE, clients } from './clients.ts'
+import { CLI, CONSOLE, clients, loopbackSpellings } from './clients.ts'
 import { accountClaims, scriptClaims } from './directory.ts'
 import { audience, REALM } from './realm.ts'
 
@@ -77,7 +77,7 @@ test('it has the same clients, and every token is for the services', () => {
 test('the console is a public client with PKCE and two return pages, under both spellings [SES-001, SES-002]', () => {
   const { publicClient, standardFlowEnabled, redirectUris, webOrigins, attributes } = client(CONSOLE)
   expect({ publicClient, standardFlowEnabled }).toEqual({ publicClient: true, standardFlowEnabled: true })
-  const origins = bothSpellings(URL_OF_START).sort()
+  const origins = loopbackSpellings(URL_OF_START).sort()
   expect(webOrigins.toSorted()).toEqual(origins)
   expect(existsSync(new URL('packages/web/silent-sign-on.html', root))).toBe(true)
   expect(redirectUris.toSorted()).toEqual(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startProvider } from '../provider/index.ts'
 import { provider, withProvider } from '../with-provider.ts'
-import { authorizationRequest, createVisitor, signIn, target } from './visitor.ts'
+import { authorizationRequest, createVisitor, redirectTarget, signIn } from './visitor.ts'
 
 withProvider(() => startProvider({ size: 0 }))
 
@@ -17,7 +17,7 @@ const logOut = async () => {
 const pages: Record<string, () => Promise<Response>> = {
   'the sign-in': async () => {
     const visitor = createVisitor()
-    return visitor.open(target(await visitor.open(authorizationRequest(realm(), client()).address)))
+    return visitor.open(redirectTarget(await visitor.open(authorizationRequest(realm(), client()).address)))
   },
   'an error': () => createVisitor().open(`${realm()}/protocol/openid-connect/auth?client_id=unknown`),
   'an expired sign-in': () => createVisitor().open(`${realm()}/login-actions/authenticate/gone`),

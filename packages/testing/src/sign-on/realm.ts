@@ -4,7 +4,7 @@
  */
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Store } from '../store/store.ts'
-import { keepBrowserState } from './browser-state.ts'
+import { trackBrowserState } from './browser-state.ts'
 import { clients } from './clients.ts'
 import { accountClaims, type Directory, scriptClaims } from './directory.ts'
 import { devicePages, PAGE_POLICY, renderError, signOutPages } from './pages.ts'
@@ -54,7 +54,7 @@ export async function createRealm(options: RealmOptions, parts: RealmParts): Pro
   })
   realm.on('grant.success', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'granted'))
   realm.on('grant.error', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'refused'))
-  keepBrowserState(realm, {
+  trackBrowserState(realm, {
     secret: keys.cookies.join(),
     path: cookiePath(options.url),
     maxAge: SESSION * 1000,

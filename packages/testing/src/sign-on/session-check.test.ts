@@ -5,10 +5,10 @@ import { STATE_COOKIE, sessionState } from './browser-state.ts'
 import {
   authorizationRequest,
   createVisitor,
-  followAway,
+  followRedirects,
   hiddenField,
+  redirectTarget,
   signIn,
-  target,
   type Visitor,
 } from './visitor.ts'
 
@@ -25,7 +25,7 @@ const realm = () => `${provider.url}/realms/headend`
 
 async function ask(visitor: Visitor, parameters: Record<string, string> = {}): Promise<URLSearchParams> {
   const { address } = authorizationRequest(realm(), { ...client, prompt: 'none', ...parameters })
-  return new URL(target(await visitor.open(address))).searchParams
+  return new URL(redirectTarget(await visitor.open(address))).searchParams
 }
 
 async function signOut(visitor: Visitor): Promise<void> {
@@ -65,8 +65,8 @@ describe('the state of a sign-on session', () => {
 
   test('reveals nothing of the session: scripts may read it, and it opens nothing', async () => {
     const visitor = createVisitor()
-    const page = target(await visitor.open(authorizationRequest(realm(), client).address))
-    const resume = target(await visitor.open(page, { account: 'maja' }))
+    const page = redirectTarget(await visitor.open(authorizationRequest(realm(), client).address))
+    const resume = redirectTarget(await visitor.open(page, { account: 'maja' }))
     const cookies = (await visitor.open(resume)).headers.getSetCookie()
     const ours = cookies.find((cookie) => cookie.startsWith(STATE_COOKIE)) ?? ''
     expect(ours).toMatch(/; path=\/realms\/headend; expires=[^;]+; samesite=lax$/i)
@@ -105,8 +105,10 @@ describe('pages for hidden frames', () => {
     const { address } = authorizationRequest(realm(), { ...client, prompt: 'none' })
     const { headers } = await visitor.open(address)
     expect([headers.has('X-Frame-Options'), headers.has('Content-Security-Policy')]).toEqual([false, false])
-    const page = await visitor.open(target(await visitor.open(authorizationRequest(realm(), client).address)))
+    const page = await visitor.open(
+      redirectTarget(await visitor.open(authorizationRequest(realm(), client).address)),
+    )
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-    expect(await followAway(visitor, await visitor.open(address), realm())).toContain('login_required')
+    expect(await followRedirects(visitor, await visitor.open(address), realm())).toContain('login_required')
   })
 })

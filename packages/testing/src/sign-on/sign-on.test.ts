@@ -6,12 +6,12 @@ import { provider, withProvider } from '../with-provider.ts'
 import {
   authorizationRequest,
   createVisitor,
-  followAway,
+  followRedirects,
   hiddenField,
+  redirectTarget,
   requestTokens,
   signIn,
   type Tokens,
-  target,
 } from './visitor.ts'
 
 let realm: string
@@ -64,17 +64,17 @@ describe('signing in to the console', () => {
 
   test('a sample account signs in with its button, and the answer names its issuer [API-002]', async () => {
     const visitor = createVisitor()
-    const page = target(await visitor.open(authorizationRequest(realm, client).address))
+    const page = redirectTarget(await visitor.open(authorizationRequest(realm, client).address))
     const shown = await (await visitor.open(page)).text()
     for (const name of Object.keys(accounts)) expect(shown).toContain(`name="account" value="${name}"`)
     const answer = await visitor.open(page, { account: 'sofie' })
-    const back = new URL(await followAway(visitor, answer, realm))
+    const back = new URL(await followRedirects(visitor, answer, realm))
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ state: 'state-1', iss: realm })
   })
 
   test('a wrong password is refused, and the user name stays in its field', async () => {
     const visitor = createVisitor()
-    const page = target(await visitor.open(authorizationRequest(realm, client).address))
+    const page = redirectTarget(await visitor.open(authorizationRequest(realm, client).address))
     const refused = await visitor.open(page, { username: 'maja"><b>', password: 'guess' })
     const shown = await refused.text()
     expect(refused.status).toBe(401)
@@ -87,15 +87,17 @@ describe('signing in to the console', () => {
     await signIn(provider.url, 'maja', visitor)
     const port = new URL(provider.url).port
     const silent = { redirect_uri: `http://localhost:${port}/silent-sign-on.html`, prompt: 'none' }
-    const back = target(await visitor.open(authorizationRequest(realm, { ...client, ...silent }).address))
+    const back = redirectTarget(
+      await visitor.open(authorizationRequest(realm, { ...client, ...silent }).address),
+    )
     expect(back).toContain(`http://localhost:${port}/silent-sign-on.html?code=`)
   })
 
   test('a code works once, also for two simultaneous calls [API-003]', async () => {
     const visitor = createVisitor()
     const { address, verifier } = authorizationRequest(realm, client)
-    const page = target(await visitor.open(address))
-    const back = await followAway(visitor, await visitor.open(page, { account: 'maja' }), realm)
+    const page = redirectTarget(await visitor.open(address))
+    const back = await followRedirects(visitor, await visitor.open(page, { account: 'maja' }), realm)
     const code = new URL(back).searchParams.get('code') ?? ''
     const form = { grant_type: 'authorization_code', code, code_verifier: verifier, ...client }
     const answers = await Promise.all([requestTokens(realm, form), requestTokens(realm, form)])
@@ -114,7 +116,7 @@ describe('signing in to the console', () => {
 
   test('it never redirects without a code challenge', async () => {
     const plain = authorizationRequest(realm, client).address.replace(/&code_challenge[^&]*/g, '')
-    expect(target(await createVisitor().open(plain))).toContain('error=invalid_request')
+    expect(redirectTarget(await createVisitor().open(plain))).toContain('error=invalid_request')
   })
 })
 
@@ -149,7 +151,7 @@ describe('tokens', () => {
     await revoke(refresh_token)
     provider.world.faults.clear()
     const { address } = authorizationRequest(realm, { ...client, prompt: 'none' })
-    expect(target(await visitor.open(address))).toContain('error=login_required')
+    expect(redirectTarget(await visitor.open(address))).toContain('error=login_required')
   })
 
   test('no answer has a Date, as in Keycloak', async () => {
@@ -234,7 +236,7 @@ describe('signing out', () => {
     expect(page).toContain('requestSubmit')
     const form = { xsrf: hiddenField(page, 'xsrf'), logout: 'yes' }
     const away = await visitor.open(`${realm}/protocol/openid-connect/logout/confirm`, form)
-    expect(target(away)).toBe(`${provider.url}/`)
+    expect(redirectTarget(away)).toBe(`${provider.url}/`)
     expect((await refresh(refresh_token)).status).toBe(400)
   })
 })

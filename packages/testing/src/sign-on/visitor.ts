@@ -38,16 +38,16 @@ export function createVisitor(): Visitor {
 }
 
 /** Where a redirect leads. */
-export function target(response: Response): string {
+export function redirectTarget(response: Response): string {
   const location = response.headers.get('Location')
   if (location === null) throw new Error(`Expected a redirect from ${response.url}, got ${response.status}`)
   return new URL(location, response.url).href
 }
 
 /** Follows redirects of the provider. Returns the first address outside it. */
-export async function followAway(visitor: Visitor, response: Response, stayAt: string): Promise<string> {
-  const next = target(response)
-  return next.startsWith(stayAt) ? followAway(visitor, await visitor.open(next), stayAt) : next
+export async function followRedirects(visitor: Visitor, response: Response, stayAt: string): Promise<string> {
+  const next = redirectTarget(response)
+  return next.startsWith(stayAt) ? followRedirects(visitor, await visitor.open(next), stayAt) : next
 }
 
 /** A hidden field of a page. */
@@ -100,9 +100,9 @@ export async function signIn(
   const realm = `${url}/realms/headend`
   const client = { client_id: 'headend-console', redirect_uri: `${consoleUrl}/` }
   const { address, verifier } = authorizationRequest(realm, client)
-  const page = target(await visitor.open(address))
-  const resume = target(await visitor.open(page, { username, password: username }))
-  const back = new URL(target(await visitor.open(resume)))
+  const page = redirectTarget(await visitor.open(address))
+  const resume = redirectTarget(await visitor.open(page, { username, password: username }))
+  const back = new URL(redirectTarget(await visitor.open(resume)))
   const code = back.searchParams.get('code') ?? ''
   const form = { grant_type: 'authorization_code', code, code_verifier: verifier, ...client }
   return (await (await requestTokens(realm, form)).json()) as Tokens

@@ -26,7 +26,7 @@ export class Transcript {
   }
 
   /** Resolves as soon as the text is there; rejects when the program ends without it. */
-  sees(expected: string | RegExp): Promise<void> {
+  waitFor(expected: string | RegExp): Promise<void> {
     if (this.#has(expected)) return Promise.resolve()
     if (this.#ended) return Promise.reject(this.#missed(expected))
     return new Promise((resolve, reject) => this.#waiters.push({ expected, resolve, reject }))

@@ -15,7 +15,7 @@ const gotFocus = (label: string) =>
 
 it('every field of a package gets the focus [PKG-021..038, OPN-115]', async () => {
   await tab.openAs('maja', '/tv-packages/create?country=SE')
-  await record.turn('Purchasable')
+  await record.toggle('Purchasable')
   expect(await unreachable(page)).toEqual([])
   for (const field of tvPackageFields('SE')) {
     const { kind, choices = [] } = field

@@ -8,7 +8,7 @@ import type { TvPackageEntry } from '@headend/core/tv-packages'
 import { guard, pathIdentity } from '../guard.ts'
 import type { Handlers } from '../http.ts'
 import { type EngagementRecord, type TvPackageRecord, tvPackages } from '../records.ts'
-import { atWork, DAY, LATEST } from '../sample/dates.ts'
+import { DAY, LAST_CHANGE, toOfficeHours } from '../sample/dates.ts'
 import { createRandom } from '../sample/random.ts'
 import { PLACES } from '../sample/words.ts'
 import type { World } from '../world.ts'
@@ -78,7 +78,7 @@ export function makeValueAddedServices(record: EngagementRecord): ValueAddedServ
     random.chance(MOST_SERVICES / 2 / PLACES[record.country].length),
   )
   return places.slice(0, MOST_SERVICES).map((place) => {
-    const since = atWork(LATEST - random.between(1, 900) * DAY)
+    const since = toOfficeHours(LAST_CHANGE - random.between(1, 900) * DAY)
     const state = random.chance(0.75) ? 'ACTIVE' : random.pick(['PENDING', 'INACTIVE'])
     return {
       tvPackageName: `${place} Play`,

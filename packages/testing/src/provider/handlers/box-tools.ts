@@ -3,8 +3,8 @@ import { BOX_TOOLS, type BoxTool, boxToolVerdict, type EngagementIdentity } from
 import { changeEngagement } from '../change-log.ts'
 import { guard, pathCountry, pathIdentity } from '../guard.ts'
 import type { Handlers } from '../http.ts'
+import { HttpError } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
-import { Refusal } from '../refusal.ts'
 import { makeBoxSettings } from '../sample/box-settings.ts'
 import { timeNow, type World } from '../world.ts'
 import { requireEngagement } from './engagements.ts'
@@ -62,9 +62,9 @@ export const boxToolHandlers: Handlers = (app, world) => {
 function demandFit(serviceId: string, identity: EngagementIdentity): void {
   const unknown = `Invalid service type ${serviceId} for platform ${identity.platform}`
   const tool = TOOLS.find((candidate) => candidate.serviceId === serviceId)
-  if (!tool) throw new Refusal(400, 'invalid-service', unknown)
+  if (!tool) throw new HttpError(400, 'invalid-service', unknown)
   const verdict = boxToolVerdict(tool, identity)
-  if (!verdict.allowed) throw new Refusal(400, 'invalid-service', verdict.reason)
+  if (!verdict.allowed) throw new HttpError(400, 'invalid-service', verdict.reason)
 }
 
 async function act(world: World, serviceId: string, identity: EngagementIdentity): Promise<void> {

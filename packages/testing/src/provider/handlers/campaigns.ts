@@ -13,9 +13,9 @@ import { problemsOf } from '@headend/core/edit'
 import type { Transaction } from '../../store/store.ts'
 import { guard, guardBody, pathCountry } from '../guard.ts'
 import { type Handlers, readBody, withoutCountry } from '../http.ts'
+import { assertNoProblems, assertSameValues, HttpError, requireValid } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { type CampaignRecord, campaignKey, campaignNumbers, campaigns } from '../records.ts'
-import { demandFields, demandSame, demandShape, Refusal } from '../refusal.ts'
 import { timeNow, type World } from '../world.ts'
 
 const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
@@ -37,7 +37,7 @@ export const campaignHandlers: Handlers = (app, world) => {
   app.post(PATH, guardBody(world, 'campaign.create'), idempotent, async (c) => {
     const sent = await readBody(c)
     const country = c.get('country')
-    demandSame(sent, { version: 0 })
+    assertSameValues(sent, { version: 0 })
     const content = campaignContent(sent, country, world.now())
     const created = await store.transaction((transaction) => {
       const id = nextId(transaction)
@@ -53,7 +53,7 @@ export const campaignHandlers: Handlers = (app, world) => {
     const sent = await readBody(c)
     const saved = await world.inTurn(async () => {
       const before = await requireCampaign(world, country, c.req.param('id'))
-      demandSame(sent, { id: before.id, countryCode: country })
+      assertSameValues(sent, { id: before.id, countryCode: country })
       const content = campaignContent(sent, country, world.now())
       demandVersion(before, content.version)
       const record = { ...before, ...content, version: before.version + 1, lastUpdatedAt: timeNow(world) }
@@ -74,7 +74,7 @@ export const campaignHandlers: Handlers = (app, world) => {
 
 async function requireCampaign({ store }: World, country: Country, id: string): Promise<CampaignRecord> {
   const record = await store.get(campaigns, campaignKey(country, id))
-  if (!record) throw new Refusal(404, 'not-found', `No campaign ${id} in ${country}`)
+  if (!record) throw new HttpError(404, 'not-found', `No campaign ${id} in ${country}`)
   return record
 }
 
@@ -87,16 +87,16 @@ function nextId({ get, put }: Transaction): string {
 /** A caller that has not read the last change must not overwrite it (OPN-08, OPN-24). */
 function demandVersion({ version }: CampaignRecord, sent: number): void {
   if (sent === version) return
-  throw new Refusal(409, 'stale-version', `The campaign is at version ${version}, not ${sent}`)
+  throw new HttpError(409, 'stale-version', `The campaign is at version ${version}, not ${sent}`)
 }
 
 /** The campaign in a body, by the rules of the form (CAM-029..032). Throws a 400 that names the fields. */
 function campaignContent(sent: object, country: Country, now: number): CampaignBody {
   // A new campaign has no id yet.
-  const campaign = demandShape<Campaign>(campaignSchema.safeParse({ id: '', ...sent }))
+  const campaign = requireValid<Campaign>(campaignSchema.safeParse({ id: '', ...sent }))
   // An answer may leave the price out; a body must have it (CAM-030).
   const { price } = sent as { price?: unknown }
   const schema = campaignFormSchema(() => ({ zone: 'UTC', now }))
-  demandFields(problemsOf(schema, { ...campaignDraftOf(campaign), price: price ?? '' }))
+  assertNoProblems(problemsOf(schema, { ...campaignDraftOf(campaign), price: price ?? '' }))
   return { ...campaignCreateBody(campaignDraftOf(campaign), country), version: campaign.version }
 }

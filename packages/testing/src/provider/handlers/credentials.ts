@@ -3,9 +3,9 @@ import { type EngagementIdentity, identityKey, identitySchema } from '@headend/c
 import { changeEngagement, recordEngagementChange } from '../change-log.ts'
 import { guard, guardBody, pathCountry, pathIdentity } from '../guard.ts'
 import { callerName, type Handlers, readBody } from '../http.ts'
+import { assertNoProblems, HttpError, requireValid } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { credentials, type EngagementRecord, engagements } from '../records.ts'
-import { demandFields, demandShape, Refusal } from '../refusal.ts'
 import { timeNow, type World } from '../world.ts'
 import { requireEngagement } from './engagements.ts'
 
@@ -20,7 +20,7 @@ export const credentialsHandlers: Handlers = (app, world) => {
   app.get(`${PATH}/credentials/:country/:platform/:engagementId`, view, async (c) => {
     const identity = pathIdentity(c)
     const record = await store.get(credentials, identityKey(identity))
-    if (!record) throw new Refusal(404, 'not-found', `No credentials for engagement ${identity.id}`)
+    if (!record) throw new HttpError(404, 'not-found', `No credentials for engagement ${identity.id}`)
     return c.json(record)
   })
 
@@ -55,7 +55,7 @@ export const credentialsHandlers: Handlers = (app, world) => {
     const id = c.req.param('engagementId')
     const records = await onAnyPlatform(world, pathCountry(c), id)
     const factors = records.flatMap(({ mfaSettings }) => mfaSettings)
-    if (factors.length === 0) throw new Refusal(404, 'not-found', `No second factors for engagement ${id}`)
+    if (factors.length === 0) throw new HttpError(404, 'not-found', `No second factors for engagement ${id}`)
     return c.json(factors)
   })
 
@@ -63,7 +63,7 @@ export const credentialsHandlers: Handlers = (app, world) => {
   for (const method of ['DELETE', 'POST'])
     app.on(method, `${PATH}/twofactor/remove`, update, idempotent, async (c) => {
       const body = await readBody(c)
-      demandFields(secondFactorProblems(body))
+      assertNoProblems(secondFactorProblems(body))
       const { engagementId, value } = body
       const verificationMethod = String(body.verificationMethod).toLowerCase()
       await world.inTurn(async () => {
@@ -74,7 +74,7 @@ export const credentialsHandlers: Handlers = (app, world) => {
           if (mfaSettings.length === before.mfaSettings.length) continue
           return changeEngagement(world, { before, after: { ...before, mfaSettings }, by: callerName(c) })
         }
-        throw new Refusal(404, 'not-found', `Engagement ${engagementId} has no such second factor`)
+        throw new HttpError(404, 'not-found', `Engagement ${engagementId} has no such second factor`)
       })
       return c.body(null, 204)
     })
@@ -83,7 +83,7 @@ export const credentialsHandlers: Handlers = (app, world) => {
 type JsonObject = Record<string, unknown>
 
 function readIdentity({ countryCode, platform, engagementId }: JsonObject): EngagementIdentity {
-  return demandShape<EngagementIdentity>(
+  return requireValid<EngagementIdentity>(
     identitySchema.safeParse({ country: countryCode, platform, id: engagementId }),
   )
 }
@@ -92,7 +92,7 @@ function readIdentity({ countryCode, platform, engagementId }: JsonObject): Enga
 function readTexts({ username, password }: JsonObject): { username?: string; password?: string } {
   const sent = Object.entries({ username, password }).filter(([, value]) => value !== undefined)
   const wrong = sent.filter(([, value]) => typeof value !== 'string' || value === '')
-  demandFields(Object.fromEntries(wrong.map(([name]) => [name, 'Must be a text that is not empty'])))
+  assertNoProblems(Object.fromEntries(wrong.map(([name]) => [name, 'Must be a text that is not empty'])))
   return Object.fromEntries(sent)
 }
 

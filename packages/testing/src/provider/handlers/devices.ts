@@ -4,11 +4,11 @@ import type { LoggedInDevice } from '@headend/core/devices'
 import { identityKey } from '@headend/core/engagements'
 import type { Context, MiddlewareHandler } from 'hono'
 import { changeEngagement } from '../change-log.ts'
-import { admit, guard, pathIdentity, signedIn } from '../guard.ts'
+import { authorizeCountry, guard, pathIdentity, requireToken } from '../guard.ts'
 import { callerName, type Env, type Handlers } from '../http.ts'
+import { HttpError } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { devices, type EngagementRecord, engagements } from '../records.ts'
-import { Refusal } from '../refusal.ts'
 import { makeDevices } from '../sample/devices.ts'
 import type { World } from '../world.ts'
 import { requireEngagement } from './engagements.ts'
@@ -39,7 +39,7 @@ export const deviceHandlers: Handlers = (app, world) => {
       const record = await requireEngagement(world, pathIdentity(c))
       const before = await devicesOf(world, record)
       const items = before.filter(({ deviceId }) => deviceId !== c.req.param('deviceId'))
-      if (items.length === before.length) throw new Refusal(404, 'not-found', 'No such device')
+      if (items.length === before.length) throw new HttpError(404, 'not-found', 'No such device')
       await world.store.put(devices, { key: identityKey(record), items })
     })
     return c.body(null, 204)
@@ -68,17 +68,17 @@ export const serialNumberHandlers: Handlers = (app, world) => {
     const [owner] = await world.store.find(engagements, 'serial', serialNumber)
     const { roles } = c.get('caller')
     if (!owner || !can('engagement.view', { roles, country: owner.country }).allowed)
-      throw new Refusal(404, 'not-found', `No box ${serialNumber}`)
-    admit(c, 'engagement.update', owner.country)
+      throw new HttpError(404, 'not-found', `No box ${serialNumber}`)
+    authorizeCountry(c, 'engagement.update', owner.country)
     await next()
   }
 
-  app.put(`${SERIAL_NUMBERS}/:deviceSerialNumber`, signedIn(world), admitOwner, idempotent, async (c) => {
+  app.put(`${SERIAL_NUMBERS}/:deviceSerialNumber`, requireToken(world), admitOwner, idempotent, async (c) => {
     const deviceSerialNumber = c.req.param('deviceSerialNumber')
     const entry = { deviceSerialNumber, activated: readActivated(c) }
     await world.inTurn(async () => {
       const [before] = await world.store.find(engagements, 'serial', deviceSerialNumber)
-      if (!before) throw new Refusal(404, 'not-found', `No box ${deviceSerialNumber}`)
+      if (!before) throw new HttpError(404, 'not-found', `No box ${deviceSerialNumber}`)
       const deviceSerialNumbers = before.deviceSerialNumbers.map((box) =>
         box.deviceSerialNumber === deviceSerialNumber ? entry : box,
       )
@@ -91,6 +91,6 @@ export const serialNumberHandlers: Handlers = (app, world) => {
 function readActivated(c: Context<Env>): boolean {
   const activated = c.req.query('activated')
   if (activated !== 'true' && activated !== 'false')
-    throw new Refusal(400, 'invalid-query', 'activated must be true or false')
+    throw new HttpError(400, 'invalid-query', 'activated must be true or false')
   return activated === 'true'
 }

@@ -14,10 +14,10 @@ import { type EngagementIdentity, identityKey, identityOf, identitySchema } from
 import type { Store } from '../../store/store.ts'
 import { changeEngagement, engagementChangesOf, savedFields } from '../change-log.ts'
 import { authenticate, authorize, guard, pathCountry, pathIdentity } from '../guard.ts'
-import { callerName, demandState, etagOf, type Handlers, readBody } from '../http.ts'
+import { assertVersion, callerName, etagOf, type Handlers, readBody } from '../http.ts'
+import { assertNoProblems, findUnknownIds, HttpError, requireValid } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { credentials, type EngagementRecord, engagements, searchTerm, tvPackages } from '../records.ts'
-import { demandFields, demandShape, Refusal, unknownAmong } from '../refusal.ts'
 import { SERVICE_PROFILES } from '../sample/subscriber.ts'
 import type { World } from '../world.ts'
 
@@ -33,7 +33,7 @@ export const engagementHandlers: Handlers = (app, world) => {
       const country = pathCountry(c)
       const hits = await searchIdentities(world.store, by, country, c.req.param('value'))
       if (hits.length === 0)
-        throw new Refusal(404, 'not-found', `No engagement with that ${by} in ${country}`)
+        throw new HttpError(404, 'not-found', `No engagement with that ${by} in ${country}`)
       return c.json(hits)
     })
 
@@ -49,7 +49,7 @@ export const engagementHandlers: Handlers = (app, world) => {
     for (const country of new Set(identities.map((identity) => identity.country)))
       authorize(caller, 'engagement.view', country)
     const records = await readAll(world, identities)
-    if (records.length === 0) throw new Refusal(404, 'not-found', 'None of these engagements exists')
+    if (records.length === 0) throw new HttpError(404, 'not-found', 'None of these engagements exists')
     return c.json(records)
   })
 
@@ -66,7 +66,7 @@ export const engagementHandlers: Handlers = (app, world) => {
         const { roles } = c.get('caller')
         const saved = await world.inTurn(async () => {
           const before = await requireEngagement(world, identity)
-          demandState(c, savedFields(before))
+          assertVersion(c, savedFields(before))
           const packages = await world.store.find(tvPackages, 'country', identity.country)
           const after = updatedEngagement(body, {
             before,
@@ -94,7 +94,7 @@ export async function requireEngagement(
   const record = await store.get(engagements, identityKey(identity))
   if (record) return record
   const { country, platform, id } = identity
-  throw new Refusal(404, 'not-found', `No engagement ${id} on ${platform} in ${country}`)
+  throw new HttpError(404, 'not-found', `No engagement ${id} on ${platform} in ${country}`)
 }
 
 /** The id of a TV account as it is stored; several engagements may belong to it. */
@@ -102,7 +102,7 @@ export async function requireTvAccount(store: Store, country: Country, tvAccount
   const [term] = searchTerm(country, tvAccountId)
   const [record] = term ? await store.find(engagements, 'tvaccountid', term, { limit: 1 }) : []
   if (record) return record.tvAccountId
-  throw new Refusal(404, 'not-found', `No TV account ${tvAccountId} in ${country}`)
+  throw new HttpError(404, 'not-found', `No TV account ${tvAccountId} in ${country}`)
 }
 
 const SEARCHES = ['username', 'tvaccountid', 'email'] as const
@@ -128,7 +128,7 @@ function readIdentities(body: unknown): EngagementIdentity[] {
   const parsed = Array.isArray(body) ? body.map((item) => identitySchema.safeParse(item)) : [undefined]
   return parsed.map((item) => {
     if (item?.success) return item.data
-    throw new Refusal(400, 'invalid-body', 'Expected a JSON list of {id, country, platform}')
+    throw new HttpError(400, 'invalid-body', 'Expected a JSON list of {id, country, platform}')
   })
 }
 
@@ -160,12 +160,12 @@ function updatedEngagement(
   body: Record<string, unknown>,
   { before, offer, access }: { before: EngagementRecord; offer: EngagementOffer; access: Access },
 ): EngagementRecord {
-  demandFields(unchangeableFields(body, before))
-  const wanted = demandShape<EngagementAnswer>(engagementRecordSchema.safeParse({ ...before, ...body }))
-  demandFields({ ...ruleProblems(wanted, body), ...unknownChoices(wanted, before, offer) })
+  assertNoProblems(unchangeableFields(body, before))
+  const wanted = requireValid<EngagementAnswer>(engagementRecordSchema.safeParse({ ...before, ...body }))
+  assertNoProblems({ ...ruleProblems(wanted, body), ...unknownChoices(wanted, before, offer) })
   const refused = withoutRight(body as EngagementBody, before, access)
   const reasons = Object.entries(refused).map(([field, reason]) => `${field}: ${reason}`)
-  if (reasons.length > 0) throw new Refusal(403, 'forbidden', reasons.join('; '), refused)
+  if (reasons.length > 0) throw new HttpError(403, 'forbidden', reasons.join('; '), refused)
   const { email, pin1, pin2, modified, lastModifiedByBss, ...rest } = wanted
   return {
     ...before,
@@ -203,7 +203,7 @@ function ruleProblems(record: EngagementAnswer, body: object): Record<string, st
 
 function unknownChoices(wanted: EngagementAnswer, before: EngagementRecord, offer: EngagementOffer) {
   const unknown = (field: 'tvPackageReferences' | 'serviceProfileReferences', offered: readonly string[]) =>
-    unknownAmong(field, wanted[field], { offered, before: before[field] })
+    findUnknownIds(field, wanted[field], { offered, before: before[field] })
   return {
     ...unknown('tvPackageReferences', offer.packages),
     ...unknown('serviceProfileReferences', offer.serviceProfiles),

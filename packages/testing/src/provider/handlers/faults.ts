@@ -7,7 +7,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type Fault, readFault, readRoles } from '../faults.ts'
 import { pathIdentity } from '../guard.ts'
 import type { App, Env } from '../http.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -19,7 +19,7 @@ export function faultHandlers(app: App, world: World, key: string): void {
   // A page of another origin can't send this header: its browser asks first and is refused.
   const demandKey: MiddlewareHandler<Env> = async (c, next) => {
     if (c.req.header('Faults-Key') === key) return next()
-    throw new Refusal(403, 'no-faults-key', 'Send the key that was printed at the start as Faults-Key')
+    throw new HttpError(403, 'no-faults-key', 'Send the key that was printed at the start as Faults-Key')
   }
   app.use('/faults', demandKey)
   app.use('/faults/*', demandKey)
@@ -27,7 +27,7 @@ export function faultHandlers(app: App, world: World, key: string): void {
   app.post('/faults', async (c) => {
     const fault = readFault(await body(c))
     if (!fault)
-      throw new Refusal(
+      throw new HttpError(
         400,
         'invalid-fault',
         'Expected a clock, or a path and one of status, body, delay, drop, share, cutAfter, leaveOut',
@@ -44,7 +44,7 @@ export function faultHandlers(app: App, world: World, key: string): void {
   // What an administrator would do: change an account's roles (from its next token on), or end its sessions.
   app.post('/faults/roles', async (c) => {
     const change = readRoles(await body(c))
-    if (!change) throw new Refusal(400, 'invalid-fault', 'Expected {account, roles: [role, …]}')
+    if (!change) throw new HttpError(400, 'invalid-fault', 'Expected {account, roles: [role, …]}')
     requireAccount(world, change.account)
     faults.arm(change)
     return c.json(change, 201)
@@ -68,7 +68,7 @@ const body = async (c: Context<Env>): Promise<object> => (await c.req.json().cat
 
 function requireAccount({ signOn }: World, name: unknown): string {
   const account = typeof name === 'string' ? signOn.directory.find(name) : undefined
-  if (!account) throw new Refusal(400, 'invalid-fault', `Not a sample account: ${name}`)
+  if (!account) throw new HttpError(400, 'invalid-fault', `Not a sample account: ${name}`)
   return account.username
 }
 

@@ -5,8 +5,8 @@
 import { COUNTRIES, type Country } from '@headend/core/country'
 import type { Context } from 'hono'
 import type { Env, Handlers } from '../http.ts'
+import { HttpError } from '../http-error.ts'
 import { baseOf } from '../places.ts'
-import { Refusal } from '../refusal.ts'
 import { filmIndex } from '../sample/films.ts'
 import { drawPoster, type PosterSize } from '../sample/poster.ts'
 
@@ -27,12 +27,12 @@ export const imageHandlers: Handlers = (app, { places }) => {
     const [, width, height] = /^(\d+)x(\d+)$/.exec(resize) ?? []
     const size = { width: Number(width), height: Number(height) }
     if (!isSize(size.width) || !isSize(size.height))
-      throw new Refusal(400, 'invalid-resize', `resize: expected {width}x{height}, ${LARGEST} at most`)
+      throw new HttpError(400, 'invalid-resize', `resize: expected {width}x{height}, ${LARGEST} at most`)
     if (shape !== 'cut' && shape !== 'nocut')
-      throw new Refusal(400, 'invalid-shape', 'shape: expected cut or nocut')
+      throw new HttpError(400, 'invalid-shape', 'shape: expected cut or nocut')
     // A proxy for any address could be abused by everyone.
     if (!source.startsWith(cache))
-      throw new Refusal(403, 'foreign-source', `source: expected one below ${cache}`)
+      throw new HttpError(403, 'foreign-source', `source: expected one below ${cache}`)
     return answer(c, draw(source.slice(cache.length), { ...size, shape }))
   })
 }
@@ -43,7 +43,7 @@ function draw(path: string, size: PosterSize): string {
   const [, inCountry, id = ''] = /^posters\/([a-z]{2})\/(\d+)\.svg$/.exec(path) ?? []
   const country = COUNTRIES.find((one: Country) => one.toLowerCase() === inCountry)
   const index = filmIndex(id)
-  if (!country || index === undefined) throw new Refusal(404, 'not-found', 'No such picture')
+  if (!country || index === undefined) throw new HttpError(404, 'not-found', 'No such picture')
   return drawPoster(index, country, size)
 }
 

@@ -3,9 +3,9 @@ import { COUNTRIES, type Country, isCountry } from '@headend/core/country'
 import type { Context } from 'hono'
 import { API_KEY, mediaProvider, searchSite } from '../configuration.ts'
 import type { Env, Handlers } from '../http.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 import { FILMS, type Film, filmIndex, makeFilm } from '../sample/films.ts'
-import { plain } from '../sample/words.ts'
+import { toAscii } from '../sample/words.ts'
 
 const MOST_IDS = 15
 
@@ -14,11 +14,11 @@ export const metadataHandlers: Handlers = (app, world) => {
   app.get('/rest/media/v1/:provider/:country/:ids', (c) => {
     demandApiKey(c)
     const { provider, country, ids } = c.req.param()
-    if (!isCountry(country)) throw new Refusal(400, 'invalid-country', `Not a valid country: ${country}`)
+    if (!isCountry(country)) throw new HttpError(400, 'invalid-country', `Not a valid country: ${country}`)
     if (provider !== mediaProvider(country))
-      throw new Refusal(404, 'unknown-provider', `No provider ${provider} in ${country}`)
+      throw new HttpError(404, 'unknown-provider', `No provider ${provider} in ${country}`)
     const all = ids.split(',')
-    if (all.length > MOST_IDS) throw new Refusal(400, 'too-many-ids', `${MOST_IDS} ids at most`)
+    if (all.length > MOST_IDS) throw new HttpError(400, 'too-many-ids', `${MOST_IDS} ids at most`)
     const metadata = shareOf(all, c.get('share')).flatMap((id) => {
       const index = filmIndex(id)
       return index === undefined ? [] : [[id, makeFilm(index, country, world.now()).metadata]]
@@ -31,9 +31,9 @@ export const metadataHandlers: Handlers = (app, world) => {
 function demandApiKey({ req }: Context<Env>): void {
   const { apiKey, apiKeyHeader, apiKeyParameter } = API_KEY
   if (req.query(apiKeyParameter) !== apiKey || req.header(apiKeyHeader) !== apiKey)
-    throw new Refusal(401, 'invalid-api-key', 'The API key is missing or not valid')
+    throw new HttpError(401, 'invalid-api-key', 'The API key is missing or not valid')
   if (req.header('Client') !== 'web')
-    throw new Refusal(400, 'invalid-client', 'The header Client has to be web')
+    throw new HttpError(400, 'invalid-client', 'The header Client has to be web')
 }
 
 /** A share of 0.5 is every other id; 1 is all of them. */
@@ -48,10 +48,10 @@ export const mediaSearchHandlers: Handlers = (app, world) => {
   app.get('/search', (c) => {
     const { site, q = '', types = '', store_ids = '', size, from, ...rest } = c.req.query()
     const country = COUNTRIES.find((candidate) => searchSite(candidate) === site)
-    if (!country) throw new Refusal(400, 'invalid-site', `Not a site: ${site}`)
+    if (!country) throw new HttpError(400, 'invalid-site', `Not a site: ${site}`)
     const page = { size: wholeNumber('size', size), from: wholeNumber('from', from) }
     if (page.size < 1 || page.size > LARGEST_PAGE)
-      throw new Refusal(400, 'invalid-size', `size: expected 1 to ${LARGEST_PAGE}`)
+      throw new HttpError(400, 'invalid-size', `size: expected 1 to ${LARGEST_PAGE}`)
     const includesFilms = types.split(',').includes('movie') && rest.include_vod === 'true'
     const upcoming = rest.include_upcoming === 'true'
     const search = { text: q, stores: store_ids.split(','), upcoming, now: world.now() }
@@ -63,7 +63,7 @@ export const mediaSearchHandlers: Handlers = (app, world) => {
 
 function wholeNumber(name: string, text: string | undefined): number {
   if (text !== undefined && /^\d+$/.test(text)) return Number(text)
-  throw new Refusal(400, 'invalid-query', `${name}: expected a whole number`)
+  throw new HttpError(400, 'invalid-query', `${name}: expected a whole number`)
 }
 
 interface FilmSearch {
@@ -121,5 +121,5 @@ function indexed(film: Film): IndexedFilm {
 
 /** Without accents: a finds å and ä, o finds ø. */
 function searchable(text: string): string {
-  return plain(text).replaceAll('-', ' ').trim()
+  return toAscii(text).replaceAll('-', ' ').trim()
 }

@@ -3,11 +3,11 @@
 import type { TvAccount } from '@headend/core/country'
 import { ACCESS_TYPES, type Purchase } from '@headend/core/purchases'
 import type { Voucher, VoucherBody } from '@headend/core/vouchers'
-import { admit, guard, guardBody, pathCountry, signedIn } from '../guard.ts'
+import { authorizeCountry, guard, guardBody, pathCountry, requireToken } from '../guard.ts'
 import { type Handlers, readBody } from '../http.ts'
+import { assertNoProblems, HttpError } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { accountKey, purchases, vouchers } from '../records.ts'
-import { demandFields, Refusal } from '../refusal.ts'
 import { makePurchases, makeVouchers } from '../sample/purchases.ts'
 import type { World } from '../world.ts'
 import { requireTvAccount } from './engagements.ts'
@@ -23,16 +23,16 @@ const ORDERS = ['DESCENDING', 'ASCENDING']
 export const purchaseHandlers: Handlers = (app, world) => {
   const { store } = world
 
-  app.get(HISTORY, signedIn(world), async (c) => {
+  app.get(HISTORY, requireToken(world), async (c) => {
     const { countryCode, tvAccountId, accessType, sort, daysBackInTime = '183' } = c.req.query()
-    const country = admit(c, 'purchase.view', countryCode)
-    if (!tvAccountId) throw new Refusal(400, 'invalid-query', 'tvAccountId is missing')
+    const country = authorizeCountry(c, 'purchase.view', countryCode)
+    if (!tvAccountId) throw new HttpError(400, 'invalid-query', 'tvAccountId is missing')
     if (!(Number(daysBackInTime) > 0))
-      throw new Refusal(400, 'invalid-query', 'daysBackInTime: expected days')
+      throw new HttpError(400, 'invalid-query', 'daysBackInTime: expected days')
     if (accessType !== undefined && !(ACCESS_TYPES as readonly string[]).includes(accessType))
-      throw new Refusal(400, 'invalid-query', `accessType: expected one of ${ACCESS_TYPES.join(', ')}`)
+      throw new HttpError(400, 'invalid-query', `accessType: expected one of ${ACCESS_TYPES.join(', ')}`)
     if (sort !== undefined && !ORDERS.includes(sort))
-      throw new Refusal(400, 'invalid-query', `sort: expected one of ${ORDERS.join(', ')}`)
+      throw new HttpError(400, 'invalid-query', `sort: expected one of ${ORDERS.join(', ')}`)
     const account = { country, tvAccountId: await requireTvAccount(store, country, tvAccountId) }
     const since = world.now() - Number(daysBackInTime) * DAY
     const matching = (await purchasesOf(world, account))
@@ -48,7 +48,7 @@ export const purchaseHandlers: Handlers = (app, world) => {
       [fromTvAccountId, toTvAccountId].map((id) => requireTvAccount(store, country, String(id ?? ''))),
     )
     if (!from || !to || from === to)
-      throw new Refusal(400, 'invalid-body', 'An account cannot be moved to itself')
+      throw new HttpError(400, 'invalid-body', 'An account cannot be moved to itself')
     await world.inTurn(() => move({ country, tvAccountId: from }, { country, tvAccountId: to }))
     return c.body(null, 204)
   })
@@ -58,7 +58,7 @@ export const purchaseHandlers: Handlers = (app, world) => {
     const [old, existing] = await Promise.all([purchasesOf(world, from), purchasesOf(world, to)])
     const moving = old.filter(({ movedToTvAccountId }) => !movedToTvAccountId)
     if (moving.length === 0)
-      throw new Refusal(409, 'nothing-to-move', `${from.tvAccountId} has nothing to move`)
+      throw new HttpError(409, 'nothing-to-move', `${from.tvAccountId} has nothing to move`)
     const marked = old.map((purchase) => ({
       ...purchase,
       movedToTvAccountId: purchase.movedToTvAccountId || to.tvAccountId,
@@ -142,7 +142,7 @@ export async function vouchersOf({ store, now }: World, account: TvAccount): Pro
 }
 
 function demandVoucher(all: readonly Voucher[], id: string): void {
-  if (!all.some((voucher) => voucher.id === id)) throw new Refusal(404, 'not-found', `No voucher ${id}`)
+  if (!all.some((voucher) => voucher.id === id)) throw new HttpError(404, 'not-found', `No voucher ${id}`)
 }
 
 const REQUIRED_TEXTS = ['country', 'tvAccountId', 'startTime', 'endTime'] as const
@@ -151,14 +151,14 @@ const REQUIRED_TEXTS = ['country', 'tvAccountId', 'startTime', 'endTime'] as con
 function voucherBody(sent: Record<string, unknown>, now: number): VoucherBody {
   const { quantity, timeUsed } = sent
   const missing = REQUIRED_TEXTS.filter((name) => typeof sent[name] !== 'string' || sent[name] === '')
-  demandFields({
+  assertNoProblems({
     ...Object.fromEntries(missing.map((name) => [name, 'Is required'])),
     ...(isWhole(quantity, 1) ? {} : { quantity: 'Number must be a positive integer' }),
     ...(isWhole(timeUsed, 0) ? {} : { timeUsed: 'Must be 0 or more' }),
   })
   const voucher = sent as unknown as VoucherBody
   const [start, end] = [Date.parse(voucher.startTime), Date.parse(voucher.endTime)]
-  if (!(end > start && end > now)) demandFields({ endTime: 'Date must span into the future' })
+  if (!(end > start && end > now)) assertNoProblems({ endTime: 'Date must span into the future' })
   return voucher
 }
 

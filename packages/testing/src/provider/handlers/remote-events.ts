@@ -4,7 +4,7 @@ import type { Box, BoxEvent } from '../boxes/index.ts'
 import type { Fault } from '../faults.ts'
 import { guard, pathIdentity } from '../guard.ts'
 import type { Env, Handlers } from '../http.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 import { requireEngagement } from './engagements.ts'
 
 /** A call of the admin portal: it gives out the key. */
@@ -25,7 +25,7 @@ export const remoteEventHandlers: Handlers = (app, world) => {
   app.get('/rest/v1/subscribe/:key', (c) => {
     const identity = world.subscriptions.open(c.req.param('key'))
     // Not 401: the person is still signed in, only this address is gone.
-    if (!identity) throw new Refusal(404, 'unknown-key', 'This subscription key is unknown or has expired')
+    if (!identity) throw new HttpError(404, 'unknown-key', 'This subscription key is unknown or has expired')
     c.header('Content-Type', 'text/event-stream')
     c.header('Cache-Control', 'no-store')
     // Ids are consecutive, so a gap means a lost event.

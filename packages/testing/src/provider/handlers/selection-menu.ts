@@ -13,10 +13,10 @@ import {
   selectionItemSchema,
 } from '@headend/core/selection-menu'
 import { guard, pathCountry } from '../guard.ts'
-import { demandState, etagOf, type Handlers, readBody, withoutCountry } from '../http.ts'
+import { assertVersion, etagOf, type Handlers, readBody, withoutCountry } from '../http.ts'
+import { assertNoProblems, HttpError, requireValid } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { externalProducts, type SelectionItemRecord, selectionItemKey, selectionItems } from '../records.ts'
-import { demandFields, demandShape, Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
 const MENU = '/rest/selectionmenuservice/admin/v1'
@@ -47,7 +47,7 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
     const record = { ...selectionItemContent(await readBody(c)), country }
     await world.inTurn(async () => {
       if (await store.get(selectionItems, selectionItemKey(country, record.id)))
-        throw new Refusal(409, 'already-exists', `There is a selection item ${record.id} in ${country}`)
+        throw new HttpError(409, 'already-exists', `There is a selection item ${record.id} in ${country}`)
       await store.put(selectionItems, record)
     })
     return c.json(withoutCountry(record), 201, { ETag: etagOf(record) })
@@ -57,8 +57,8 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
     const content = selectionItemContent(await readBody(c))
     const saved = await world.inTurn(async () => {
       const before = await requireItem(world, pathCountry(c), c.req.param('id'))
-      demandState(c, before)
-      if (content.id !== before.id) demandFields({ id: 'The id of a selection item cannot be changed' })
+      assertVersion(c, before)
+      if (content.id !== before.id) assertNoProblems({ id: 'The id of a selection item cannot be changed' })
       const record = { ...before, ...content }
       await store.put(selectionItems, record)
       return record
@@ -69,7 +69,7 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
   app.delete(`${ITEMS}/:id`, guard(world, 'selection-item.delete'), idempotent, async (c) => {
     await world.inTurn(async () => {
       const before = await requireItem(world, pathCountry(c), c.req.param('id'))
-      demandState(c, before)
+      assertVersion(c, before)
       await store.delete(selectionItems, selectionItemKey(before.country, before.id))
     })
     return c.body(null, 204)
@@ -78,13 +78,13 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
 
 async function requireItem({ store }: World, country: Country, id: string): Promise<SelectionItemRecord> {
   const record = await store.get(selectionItems, selectionItemKey(country, id))
-  if (!record) throw new Refusal(404, 'not-found', `No selection item ${id} in ${country}`)
+  if (!record) throw new HttpError(404, 'not-found', `No selection item ${id} in ${country}`)
   return record
 }
 
 /** The item in a body, by the rules of the form. Throws a 400 that names the fields. */
 function selectionItemContent(body: unknown): SelectionItemBody {
-  const draft = selectionItemDraftOf(demandShape<SelectionItem>(selectionItemSchema.safeParse(body)))
-  demandFields(problemsOf(selectionItemDraftSchema, draft))
+  const draft = selectionItemDraftOf(requireValid<SelectionItem>(selectionItemSchema.safeParse(body)))
+  assertNoProblems(problemsOf(selectionItemDraftSchema, draft))
   return selectionItemBody(draft)
 }

@@ -15,14 +15,15 @@ import type { Context } from 'hono'
 import { recordTvPackageChange, tvPackageChangesOf, tvPackagePatch } from '../change-log.ts'
 import { guard, pathCountry } from '../guard.ts'
 import {
+  assertVersion,
   callerName,
-  demandState,
   type Env,
   etagOf,
   type Handlers,
   readBody,
   withoutCountry,
 } from '../http.ts'
+import { assertNoProblems, findUnknownIds, HttpError, requireValid } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import {
   channels,
@@ -34,7 +35,6 @@ import {
   tvPackages,
   tvStreamingServices,
 } from '../records.ts'
-import { demandFields, demandShape, Refusal, unknownAmong } from '../refusal.ts'
 import { timeNow, type World } from '../world.ts'
 
 const ROOT = '/rest/tvpackage/admin/:country'
@@ -74,7 +74,7 @@ export const tvPackageHandlers: Handlers = (app, world) => {
     const created = await world.inTurn(async () => {
       const content = packageContent(body, { country, offer: await offerIn(world, country) })
       if (await store.get(tvPackages, tvPackageKey(country, content.id)))
-        throw new Refusal(409, 'already-exists', 'TvPackage already exists')
+        throw new HttpError(409, 'already-exists', 'TvPackage already exists')
       return save(c, undefined, content)
     })
     return c.json(created, 201, { ETag: etagOf(created) })
@@ -87,7 +87,7 @@ export const tvPackageHandlers: Handlers = (app, world) => {
       const body = await readBody(c)
       const saved = await world.inTurn(async () => {
         const before = await requireTvPackage(world, country, bodyId(body, c.req.param('packageId')))
-        demandState(c, before)
+        assertVersion(c, before)
         const offer = await offerIn(world, country)
         return save(c, before, packageContent(body, { country, before, offer }))
       })
@@ -97,10 +97,10 @@ export const tvPackageHandlers: Handlers = (app, world) => {
   app.delete(`${PACKAGES}/:packageId`, guard(world, 'tv-package.delete'), idempotent, async (c) => {
     await world.inTurn(async () => {
       const before = await requireTvPackage(world, pathCountry(c), c.req.param('packageId'))
-      demandState(c, before)
+      assertVersion(c, before)
       // The service checks too: a package that an engagement has stays (PKG-080).
       if (await isUsed(world, before.country, before.nodeName))
-        throw new Refusal(409, 'in-use', `Engagements in ${before.country} have ${before.nodeName}`)
+        throw new HttpError(409, 'in-use', `Engagements in ${before.country} have ${before.nodeName}`)
       const change = { before, after: undefined, by: callerName(c), date: timeNow(world) }
       await store.transaction((transaction) => {
         transaction.delete(tvPackages, tvPackageKey(before.country, before.id))
@@ -134,7 +134,7 @@ export const packageUseHandlers: Handlers = (app, world) => {
     guard(world, 'tv-package.view'),
     async (c) => {
       const nodeName = c.req.query('tv-package-reference')
-      if (!nodeName) throw new Refusal(400, 'invalid-query', 'tv-package-reference is missing')
+      if (!nodeName) throw new HttpError(400, 'invalid-query', 'tv-package-reference is missing')
       return c.json(await isUsed(world, pathCountry(c), nodeName))
     },
   )
@@ -150,16 +150,16 @@ function listEntry({ channels, stores, ...rest }: TvPackageRecord) {
 }
 
 async function requireTvPackage({ store }: World, country: Country, id: string): Promise<TvPackageRecord> {
-  if (!isPackageId(id)) throw new Refusal(400, 'invalid-id', `Not a valid package id: ${id}`)
+  if (!isPackageId(id)) throw new HttpError(400, 'invalid-id', `Not a valid package id: ${id}`)
   const record = await store.get(tvPackages, tvPackageKey(country, id))
-  if (!record) throw new Refusal(404, 'not-found', `No package ${id} in ${country}`)
+  if (!record) throw new HttpError(404, 'not-found', `No package ${id} in ${country}`)
   return record
 }
 
 /** The id in a body; one in the path must be the same. */
 function bodyId(body: { id?: unknown }, pathId: string | undefined): string {
   const id = String(body.id ?? '')
-  if (pathId !== undefined && pathId !== id) demandFields({ id: 'The id of a package cannot be changed' })
+  if (pathId !== undefined && pathId !== id) assertNoProblems({ id: 'The id of a package cannot be changed' })
   return id
 }
 
@@ -190,8 +190,8 @@ function packageContent(
   body: Record<string, unknown>,
   { country, before, offer }: { country: Country; before?: TvPackageRecord; offer: PackageOffer },
 ): TvPackageContent {
-  const sent = demandShape<TvPackage>(tvPackageSchema.safeParse(body))
-  demandFields({
+  const sent = requireValid<TvPackage>(tvPackageSchema.safeParse(body))
+  assertNoProblems({
     ...problemsOf(tvPackageDraftSchema, tvPackageDraftOf(sent)),
     ...nodeNameProblem(sent, before),
     ...wireProblems(body, country),
@@ -227,12 +227,12 @@ function wireProblems(body: Record<string, unknown>, country: Country): Record<s
 function unknownContent(sent: TvPackage, before: TvPackageRecord | undefined, offer: PackageOffer) {
   const idsOf = (entries: readonly { id: string }[] = []) => entries.map(({ id }) => id)
   const unknownIds = (field: 'channels' | 'stores' | 'tvStreamingServices', offered: readonly string[]) =>
-    unknownAmong(field, idsOf(sent[field]), { offered, before: idsOf(before?.[field]) })
+    findUnknownIds(field, idsOf(sent[field]), { offered, before: idsOf(before?.[field]) })
   return {
     ...unknownIds('channels', idsOf(offer.channels)),
     ...unknownIds('stores', idsOf(offer.stores)),
     ...unknownIds('tvStreamingServices', offer.services),
-    ...unknownAmong('disallowedTvClientNames', sent.disallowedTvClientNames, {
+    ...findUnknownIds('disallowedTvClientNames', sent.disallowedTvClientNames, {
       offered: TV_CLIENTS,
       before: before?.disallowedTvClientNames,
     }),

@@ -12,7 +12,8 @@ import {
   tvStreamingServiceSchema,
 } from '@headend/core/tv-streaming-services'
 import { guard, pathCountry } from '../guard.ts'
-import { demandState, etagOf, type Handlers, readBody, withoutCountry } from '../http.ts'
+import { assertVersion, etagOf, type Handlers, readBody, withoutCountry } from '../http.ts'
+import { assertNoProblems, findUnknownIds, HttpError, requireValid } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import {
   stores,
@@ -20,7 +21,6 @@ import {
   tvStreamingServiceKey,
   tvStreamingServices,
 } from '../records.ts'
-import { demandFields, demandShape, Refusal, unknownAmong } from '../refusal.ts'
 import { timeNow, type World } from '../world.ts'
 
 const PATH = '/rest/tvpackage/admin/:country/v1/tvstreamingservices'
@@ -62,7 +62,7 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
       const body = await readBody(c)
       const saved = await world.inTurn(async () => {
         const before = await requireService(world, country, c.req.param('id') ?? String(body.id))
-        demandState(c, before)
+        assertVersion(c, before)
         const content = streamingServiceBody(body, { ...(await offerIn(world, country)), before })
         if (content.id !== before.id) await refuseRename(world, country, content.id)
         const record = { ...before, ...content, lastModifiedAt: timeNow(world) }
@@ -75,7 +75,7 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
   app.delete(`${PATH}/:id`, guard(world, 'tv-streaming-service.delete'), idempotent, async (c) => {
     await world.inTurn(async () => {
       const before = await requireService(world, pathCountry(c), c.req.param('id'))
-      demandState(c, before)
+      assertVersion(c, before)
       await store.delete(tvStreamingServices, tvStreamingServiceKey(before.country, before.id))
     })
     return c.body(null, 204)
@@ -95,20 +95,20 @@ async function requireService(
   id: string,
 ): Promise<TvStreamingServiceRecord> {
   const record = await store.get(tvStreamingServices, tvStreamingServiceKey(country, id))
-  if (!record) throw new Refusal(404, 'not-found', `No streaming service ${id} in ${country}`)
+  if (!record) throw new HttpError(404, 'not-found', `No streaming service ${id} in ${country}`)
   return record
 }
 
 async function demandUnusedId({ store }: World, country: Country, id: string): Promise<void> {
   if (await store.get(tvStreamingServices, tvStreamingServiceKey(country, id)))
-    throw new Refusal(409, 'already-exists', ALREADY_EXISTS)
+    throw new HttpError(409, 'already-exists', ALREADY_EXISTS)
 }
 
 /** Packages know a streaming service by its id. */
 async function refuseRename(world: World, country: Country, id: string): Promise<never> {
   await demandUnusedId(world, country, id)
   const why = 'The id of a streaming service cannot be changed'
-  throw new Refusal(400, 'invalid-body', why, { id: why })
+  throw new HttpError(400, 'invalid-body', why, { id: why })
 }
 
 async function offerIn({ store }: World, country: Country) {
@@ -132,12 +132,12 @@ export function streamingServiceBody(
   { before, stores, services }: ServiceContext,
 ): TvStreamingServiceBody {
   const draft = tvStreamingServiceDraftOf(
-    demandShape<TvStreamingService>(tvStreamingServiceSchema.safeParse(body)),
+    requireValid<TvStreamingService>(tvStreamingServiceSchema.safeParse(body)),
   )
-  demandFields({
+  assertNoProblems({
     ...problemsOf(tvStreamingServiceDraftSchema, draft),
     ...tierProblems(draft, before ?? newTvStreamingServiceDraft(), services),
-    ...unknownAmong('storeIds', draft.storeIds, { offered: stores, before: before?.storeIds }),
+    ...findUnknownIds('storeIds', draft.storeIds, { offered: stores, before: before?.storeIds }),
   })
   return tvStreamingServiceBody(draft)
 }

@@ -4,7 +4,7 @@
 import type { Country } from '@headend/core/country'
 import { daysLater, localTime, midnight, ZONES } from '@headend/core/local-time'
 import type { CampaignRecord } from '../records.ts'
-import { atWork, DAY } from './dates.ts'
+import { DAY, toOfficeHours } from './dates.ts'
 import { FILMS, type Film, filmId, isOffered, makeFilm } from './films.ts'
 import { createRandom, type Random } from './random.ts'
 import { CAMPAIGNS } from './words.ts'
@@ -65,7 +65,7 @@ function campaign(
   const [validFrom, validTo] = [dayAt(start), dayAt(start + days)]
   const isFit = (film: Film) =>
     validTo < now || isOffered(film, { country, accessType, from: validFrom, to: validTo })
-  const updated = atWork(
+  const updated = toOfficeHours(
     Math.min(validFrom, now - DAY) - random.between(1, 20) * DAY + random.between(0, DAY - 1),
   )
   return {

@@ -1,7 +1,7 @@
 /** The channels, stores and streaming services that packages may contain. */
 import type { Country } from '@headend/core/country'
 import type { CatalogueItem } from '@headend/core/tv-packages'
-import { GENRES, type Genre, PLACES, plain, STORE_KINDS } from './words.ts'
+import { GENRES, type Genre, PLACES, STORE_KINDS, toAscii } from './words.ts'
 
 const FIRST_CHANNEL: Record<Country, number> = { SE: 10_001, FI: 20_001, NO: 30_001, DK: 40_001 }
 const FIRST_STORE = 101
@@ -29,7 +29,7 @@ export function channelsOf(country: Country): Channel[] {
     item: {
       id: String(FIRST_CHANNEL[country] + index),
       name: `${place} ${GENRES[genre][country]}`,
-      referenceId: `${plain(place)}-${genre}`,
+      referenceId: `${toAscii(place)}-${genre}`,
     },
   }))
 }
@@ -43,11 +43,11 @@ export function storesOf(country: Country): CatalogueItem[] {
 
 /** 12 of the streaming services: those that packages may have. */
 export function streamingServiceIds(country: Country): string[] {
-  return PLACES[country].slice(0, 12).map((place) => `${plain(place)}-play`)
+  return PLACES[country].slice(0, 12).map((place) => `${toAscii(place)}-play`)
 }
 
 function store(id: number, name: string): CatalogueItem {
-  return { id: String(id), name, referenceId: plain(name) }
+  return { id: String(id), name, referenceId: toAscii(name) }
 }
 
 export interface PackageCatalogue {

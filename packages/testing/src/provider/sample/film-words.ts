@@ -14,7 +14,7 @@ function table(text: string): readonly Translations[] {
     })
 }
 
-export const HEADS = table(`
+export const TITLE_STARTS = table(`
 Fyrvaktaren|Majakanvartija|Fyrvokteren|Fyrpasseren
 Brevbäraren|Postinkantaja|Postbudet|Postbuddet
 Klockmakaren|Kelloseppä|Urmakeren|Urmageren
@@ -77,7 +77,7 @@ Rösten|Ääni|Stemmen|Stemmen
 Hoppet|Toivo|Håpet|Håbet`)
 
 /** The first is none: every head is a title of its own, too. */
-export const TAILS = [
+export const TITLE_ENDS = [
   { SE: '', FI: '', NO: '', DK: '' },
   ...table(`
 på ön|saarella|på øya|på øen

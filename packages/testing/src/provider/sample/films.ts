@@ -2,11 +2,11 @@
 import type { Country } from '@headend/core/country'
 import type { MediaMetadata } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
-import { FILM_GENRES, HEADS, PARTNERS, TAILS } from './film-words.ts'
+import { FILM_GENRES, PARTNERS, TITLE_ENDS, TITLE_STARTS } from './film-words.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Each head with each tail. */
-export const FILMS = HEADS.length * TAILS.length
+export const FILMS = TITLE_STARTS.length * TITLE_ENDS.length
 const FIRST_ID = 1
 
 export interface Film {
@@ -32,9 +32,9 @@ export function filmIndex(id: string): number | undefined {
 
 /** Neighbours have different heads and different tails. */
 export function filmTitle(index: number, country: Country): string {
-  const head = index % HEADS.length
-  const tail = (Math.floor(index / HEADS.length) + head * 13) % TAILS.length
-  return `${HEADS[head]?.[country]} ${TAILS[tail]?.[country]}`.trim()
+  const head = index % TITLE_STARTS.length
+  const tail = (Math.floor(index / TITLE_STARTS.length) + head * 13) % TITLE_ENDS.length
+  return `${TITLE_STARTS[head]?.[country]} ${TITLE_ENDS[tail]?.[country]}`.trim()
 }
 
 /** The stores of the documents. */

@@ -7,7 +7,7 @@ import { type Customer, crowd, customers } from '../../people.ts'
 import type { Subscriber } from '../records.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Household, type Subscription, subscriber } from './subscriber.ts'
-import { plain } from './words.ts'
+import { toAscii } from './words.ts'
 
 const ADDRESSES: Record<Customer['country'], Pick<Household, 'streetAddress' | 'city' | 'postalCode'>> = {
   SE: { streetAddress: 'Storgatan 12', city: 'Sundsvall', postalCode: '85230' },
@@ -89,7 +89,7 @@ function* inCountry(country: Country, faker: Faker, quota: number, seed: number)
   let made = 0
   for (let number = 1; made < quota; number++) {
     const home = household(country, faker, number)
-    const username = usernames(plain(`${home.firstName}.${home.lastName}`))
+    const username = usernames(toAscii(`${home.firstName}.${home.lastName}`))
     for (const subscription of subscriptions(FIRST_ID[country] + made, username, country, random)) {
       if (made++ === quota) return
       yield subscriber(home, subscription, random)

@@ -7,7 +7,7 @@ import { PLATFORMS } from '@headend/core/engagements'
 import { newEntry, TV_CLIENTS } from '@headend/core/tv-packages'
 import type { TvPackageRecord } from '../records.ts'
 import { type PackageCatalogue, packageCatalogue } from './catalogues.ts'
-import { datesUntil, season } from './dates.ts'
+import { datesUntil, randomPeriod } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
 import { STAFF } from './words.ts'
 
@@ -152,7 +152,7 @@ const freeView: EditKind = ({ content, random }) => {
 const times: EditKind = ({ content, random }) => {
   const index = random.between(0, content.channels.length - 1)
   const timed = content.channels[index]?.validFrom
-  return withEntry(content, index, timed ? { validFrom: null, validTo: null } : season(random))
+  return withEntry(content, index, timed ? { validFrom: null, validTo: null } : randomPeriod(random))
 }
 
 /** Frequent edits are repeated. */

@@ -7,7 +7,7 @@ import type { ExternalProduct } from '@headend/core/selection-menu'
 import type { SelectionItemRecord } from '../records.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeTvPackages } from './tv-packages.ts'
-import { GENRES, type Genre, PLACES, plain } from './words.ts'
+import { GENRES, type Genre, PLACES, toAscii } from './words.ts'
 
 export interface SampleMenu {
   products: ExternalProduct[]
@@ -47,7 +47,7 @@ function names(country: Country, count: number): ProductName[] {
   const genres = Object.keys(GENRES) as Genre[]
   const all = genres.flatMap((genre) =>
     PLACES[country].map((place) => ({
-      id: `icx-${plain(place)}-${genre}`,
+      id: `icx-${toAscii(place)}-${genre}`,
       name: `${place} ${GENRES[genre][country]}`,
     })),
   )

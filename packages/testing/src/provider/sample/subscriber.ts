@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import type { EngagementStatus, Platform } from '@headend/core/engagements'
 import type { DeviceSerialNumber, MfaSetting, Subscriber } from '../records.ts'
-import { DAY, LATEST } from './dates.ts'
+import { DAY, LAST_CHANGE } from './dates.ts'
 import type { Random } from './random.ts'
 import { EDITIONS, THEMES } from './words.ts'
 
@@ -111,7 +111,7 @@ function manyPackages(count: number, country: Country): string[] {
 }
 
 function dateFields(random: Random) {
-  const modified = LATEST - random.between(0, 700) * DAY - random.between(0, DAY)
+  const modified = LAST_CHANGE - random.between(0, 700) * DAY - random.between(0, DAY)
   return {
     modified: new Date(modified).toISOString(),
     lastModifiedByBss: new Date(modified - random.between(0, 40) * DAY).toISOString(),

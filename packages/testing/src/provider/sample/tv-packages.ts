@@ -4,7 +4,7 @@ import { PLATFORMS } from '@headend/core/engagements'
 import { type CatalogueItem, TV_CLIENTS, type TvPackageEntry } from '@headend/core/tv-packages'
 import type { TvPackageRecord } from '../records.ts'
 import { type Channel, channelsOf, storesOf, streamingServiceIds } from './catalogues.ts'
-import { atWork, DAY, LATEST, season } from './dates.ts'
+import { DAY, LAST_CHANGE, randomPeriod, toOfficeHours } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
 import {
   CHANNELS_EVERYWHERE,
@@ -48,7 +48,7 @@ export function makeTvPackages(country: Country, seed: number): TvPackageRecord[
     ...names(kind),
     ...sale(kind, random),
     ...contents(kind, catalogue, random),
-    modified: new Date(atWork(LATEST - DAY - random.between(0, 6 * 365 * DAY))).toISOString(),
+    modified: new Date(toOfficeHours(LAST_CHANGE - DAY - random.between(0, 6 * 365 * DAY))).toISOString(),
     lastModifiedBy: random.pick(STAFF[country]),
   }))
 }
@@ -108,7 +108,7 @@ function entry(
     name,
     externalName: referenceId,
     free: random.chance(0.1),
-    ...(scheduled ? season(random) : { validFrom: null, validTo: null }),
+    ...(scheduled ? randomPeriod(random) : { validFrom: null, validTo: null }),
     tvClientRestrictions: {
       includedInTvClientNames: [],
       excludedFromTvClientNames: TV_CLIENTS.filter(() => random.chance(0.01)),

@@ -2,9 +2,9 @@
 import type { Country } from '@headend/core/country'
 import type { TvStreamingServiceRecord } from '../records.ts'
 import { storesOf } from './catalogues.ts'
-import { atWork, DAY, LATEST } from './dates.ts'
+import { DAY, LAST_CHANGE, toOfficeHours } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
-import { PLACES, plain, SERVICE_TIERS } from './words.ts'
+import { PLACES, SERVICE_TIERS, toAscii } from './words.ts'
 
 const IN_TIERS = 10
 const YEARS = 9
@@ -20,7 +20,7 @@ export function makeTvStreamingServices(country: Country, seed: number): TvStrea
 type Tier = keyof typeof SERVICE_TIERS
 
 function tiers(place: string, country: Country, random: Random): TvStreamingServiceRecord[] {
-  const idOf = (tier: Tier) => `${plain(place)}-${tier}`
+  const idOf = (tier: Tier) => `${toAscii(place)}-${tier}`
   return [
     { ...service(place, 'basic', country, random), tvStreamingServiceIdTierUp: idOf('play') },
     {
@@ -33,13 +33,13 @@ function tiers(place: string, country: Country, random: Random): TvStreamingServ
 }
 
 function service(place: string, tier: Tier, country: Country, random: Random): TvStreamingServiceRecord {
-  const created = atWork(LATEST - random.between(30, YEARS * 365) * DAY - random.between(0, DAY))
+  const created = toOfficeHours(LAST_CHANGE - random.between(30, YEARS * 365) * DAY - random.between(0, DAY))
   const modified = random.chance(0.2)
     ? created
-    : atWork(created + 3 * DAY + random.next() * (LATEST - created - 4 * DAY))
+    : toOfficeHours(created + 3 * DAY + random.next() * (LAST_CHANGE - created - 4 * DAY))
   return {
     country,
-    id: `${plain(place)}-${tier}`,
+    id: `${toAscii(place)}-${tier}`,
     name: `${place} ${SERVICE_TIERS[tier][country]}`,
     tvStreamingServiceIdTierUp: null,
     tvStreamingServiceIdTierDown: null,

@@ -174,7 +174,7 @@ function list(text: string): readonly string[] {
 const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ð: 'd', þ: 'th', ß: 'ss' }
 
 /** For user names and references: 'Åsa.Öberg Nyström' gives 'asa.oberg-nystrom'. */
-export function plain(name: string): string {
+export function toAscii(name: string): string {
   return name
     .toLowerCase()
     .replace(/[øæåðþß]/g, (letter) => LETTERS[letter] ?? '')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AccountName } from '../people.ts'
-import { createVisitor, followAway, target } from '../sign-on/visitor.ts'
+import { createVisitor, followRedirects, redirectTarget } from '../sign-on/visitor.ts'
 import type { Terminal } from './index.ts'
 
 /** Runs `headend login` and signs in at its address; resolves with the exit status. */
@@ -11,12 +11,12 @@ export async function signInTo(
   environment: Record<string, string> = {},
 ): Promise<number> {
   const login = terminal.start(['login'], environment)
-  await login.stderr.sees(/https?:\/\/\S+response_type=code\S*\n/)
+  await login.stderr.waitFor(/https?:\/\/\S+response_type=code\S*\n/)
   const address = /https?:\/\/\S+/.exec(login.stderr.text)?.[0] ?? ''
   const visitor = createVisitor()
-  const page = target(await visitor.open(address))
+  const page = redirectTarget(await visitor.open(address))
   const answered = await visitor.open(page, { username: account, password: account })
-  await fetch(await followAway(visitor, answered, new URL(address).origin))
+  await fetch(await followRedirects(visitor, answered, new URL(address).origin))
   return (await login.finished).status
 }
 
@@ -34,13 +34,13 @@ function tokenFile({ home }: Terminal): string {
 }
 
 /** The token file of a signed-in user. */
-export function keptTokens(terminal: Terminal): StoredTokens {
+export function storedTokens(terminal: Terminal): StoredTokens {
   return JSON.parse(readFileSync(tokenFile(terminal), 'utf8'))
 }
 
 /** Lets the access token expire in `seconds`, so that the next command refreshes it. */
-export function letExpire(terminal: Terminal, seconds = 30): void {
-  const tokens = { ...keptTokens(terminal), expiresAt: Date.now() + seconds * 1000 }
+export function expireTokens(terminal: Terminal, seconds = 30): void {
+  const tokens = { ...storedTokens(terminal), expiresAt: Date.now() + seconds * 1000 }
   const file = tokenFile(terminal)
   // By renaming, as the program does: another process must not read half a file.
   const whole = `${file}.expiring`

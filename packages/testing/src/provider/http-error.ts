@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type FieldReasons = Readonly<Record<string, string>>
 
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: ContentfulStatusCode
   readonly errorCode: string
   readonly fields: FieldReasons | undefined
@@ -17,20 +17,20 @@ export class Refusal extends Error {
 }
 
 /** A 400 with the fields and their reasons, where there are any. */
-export function demandFields(fields: FieldReasons): void {
+export function assertNoProblems(fields: FieldReasons): void {
   const reasons = Object.entries(fields).map(([name, reason]) => `${name}: ${reason}`)
-  if (reasons.length > 0) throw new Refusal(400, 'invalid-body', reasons.join('; '), fields)
+  if (reasons.length > 0) throw new HttpError(400, 'invalid-body', reasons.join('; '), fields)
 }
 
 /** What the service knows already may be left out of a body, but must not differ there. */
-export function demandSame(body: object, known: Readonly<Record<string, string | number>>): void {
+export function assertSameValues(body: object, known: Readonly<Record<string, string | number>>): void {
   const sent: Partial<Record<string, unknown>> = { ...body }
   const wrong = Object.entries(known).filter(([name, value]) => String(sent[name] ?? value) !== String(value))
-  demandFields(Object.fromEntries(wrong.map(([name, value]) => [name, `Has to be ${value} here`])))
+  assertNoProblems(Object.fromEntries(wrong.map(([name, value]) => [name, `Has to be ${value} here`])))
 }
 
 /** The problem of a field with ids that are not offered; those that were there `before` may stay. */
-export function unknownAmong(
+export function findUnknownIds(
   field: string,
   sent: readonly string[],
   { offered, before }: { offered: readonly string[]; before: readonly string[] | undefined },
@@ -45,8 +45,8 @@ type Parsed<T> =
   | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 
 /** A 400 with the first thing that a contract finds wrong in a body. */
-export function demandShape<T>(parsed: Parsed<T>): T {
+export function requireValid<T>(parsed: Parsed<T>): T {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Refusal(400, 'invalid-body', `${issue?.path.join('.') || 'the body'}: ${issue?.message}`)
+  throw new HttpError(400, 'invalid-body', `${issue?.path.join('.') || 'the body'}: ${issue?.message}`)
 }
