@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { BrowserContextOptions, Locator } from 'playwright'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { Provider, ProviderOptions } from '../provider/index.ts'
+import type { ProviderOptions } from '../provider/index.ts'
 import { provider, withProvider } from '../with-provider.ts'
 import { startWorld } from '../world.ts'
 import { keepEvidence, startTrace } from './evidence.ts'
@@ -84,17 +84,4 @@ export function withConsole({ mayCrash, ...options }: StageOptions = {}): void {
 export async function expectFocus(element: Locator): Promise<void> {
   const hasFocus = () => element.evaluate((node) => node === document.activeElement)
   await expect.poll(hasFocus, { timeout: PATIENCE }).toBe(true)
-}
-
-export interface Stage {
-  provider: Provider
-  browser: Browser
-  context: BrowserContext
-  tab: ConsolePage
-  shifts: LayoutShifts
-}
-
-export function onStage(enter: (stage: Stage) => void, options?: StageOptions): void {
-  withConsole(options)
-  beforeEach(() => enter({ provider, browser, context, tab, shifts }))
 }

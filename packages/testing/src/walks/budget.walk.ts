@@ -7,7 +7,7 @@ import { AREAS, GREETING } from '@headend/core/shell'
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { ConsolePage } from '../browser/index.ts'
-import { onStage, type Stage } from '../browser/stage.ts'
+import { context, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { CONSOLE } from '../world.ts'
 
@@ -36,13 +36,10 @@ function recordPages({ path, records }: Feature): [string, typeof cell][] {
   return [[path, cell], ...(records.subject ? [[`${path}/create`, field] as [string, typeof field]] : [])]
 }
 
-let stage: Stage
-onStage((entered) => {
-  stage = entered
-})
+withConsole()
 
 it('the start page and what each later page adds keep to the budget', async () => {
-  await stage.tab.openAs('dev', '/')
+  await tab.openAs('dev', '/')
   const weights = new Map([['/', weigh(await scriptsOf('/', { atRest: false }))]])
   const rest = await scriptsOf('/', { atRest: true })
   for (const path of Object.keys(PAGES))
@@ -59,7 +56,7 @@ it('every area is weighed', () => {
 
 /** Names of the scripts that a page asks for until it is drawn, or until it is at rest. */
 async function scriptsOf(path: string, { atRest }: { atRest: boolean }): Promise<ReadonlySet<string>> {
-  const page = await stage.context.newPage()
+  const page = await context.newPage()
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const [, name] = /\/assets\/([^/]+\.js)$/.exec(request.url()) ?? []
@@ -67,7 +64,7 @@ async function scriptsOf(path: string, { atRest }: { atRest: boolean }): Promise
   })
   // Without a moment of rest nothing is fetched ahead.
   if (!atRest) await page.addInitScript(() => (window.requestIdleCallback = () => 0))
-  await new ConsolePage(page, stage.provider).open(path)
+  await new ConsolePage(page, provider).open(path)
   const drawn = PAGES[path]?.(page) ?? page.getByRole('heading', { name: GREETING })
   await drawn.first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -4,27 +4,15 @@
  * something.
  */
 import { execFileSync } from 'node:child_process'
-import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { terminal, withHome } from '../terminal/stage.ts'
-import { allListed } from './all-listed.ts'
+import { closePalette, openPalette } from './palette-items.ts'
 import { ROWS, SAMPLES } from './reach.ts'
 
 withConsole()
 withHome()
-
-async function openPalette(): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await tab.palette.getByRole('combobox').fill('>')
-  await tab.palette.getByRole('option').first().waitFor()
-}
-
-async function closePalette(): Promise<void> {
-  await page.keyboard.press('Escape')
-  await tab.palette.waitFor({ state: 'detached' })
-}
 
 interface Hint {
   title: string
@@ -32,9 +20,8 @@ interface Hint {
 }
 
 /** Of all that is listed now: each is chosen, as by a pointer that moves over it. */
-async function hintsOf(palette: Locator): Promise<Hint[]> {
-  await allListed(palette)
-  return palette.evaluate(async (dialog) => {
+function listedHints(): Promise<Hint[]> {
+  return tab.palette.evaluate(async (dialog) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const found: Hint[] = []
     for (const option of dialog.querySelectorAll<HTMLElement>('[role=option]')) {
@@ -60,7 +47,7 @@ async function offeredAt(where: string): Promise<Hint[]> {
   for (const path of ['/', where]) await goBy(page, path, 'SE')
   await page.getByRole('main').getByRole('grid').locator('tbody tr').first().focus()
   await openPalette()
-  const items = await hintsOf(tab.palette)
+  const items = await listedHints()
   await closePalette()
   return items
 }

@@ -2,28 +2,9 @@
 import { expect, it } from 'vitest'
 import { page, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import { allListed } from './all-listed.ts'
+import { paletteItems } from './palette-items.ts'
 
 withConsole()
-
-/** Each row that is offered, with its keys; `typed` is what is looked for. */
-async function offered(typed: string): Promise<{ id: string; text: string; keys: string | null }[]> {
-  await page.keyboard.press('Control+k')
-  await tab.palette.getByRole('combobox').fill(`>${typed}`)
-  await allListed(tab.palette)
-  return tab.palette.getByRole('option').evaluateAll((all) =>
-    all.map((one) => ({
-      id: one.getAttribute('data-value') ?? '',
-      text: (one as HTMLElement).innerText.replaceAll('\n', ' · '),
-      keys: one.getAttribute('aria-keyshortcuts'),
-    })),
-  )
-}
-
-async function close(): Promise<void> {
-  await page.keyboard.press('Escape')
-  await tab.palette.waitFor({ state: 'detached' })
-}
 
 const firstRow = (list: string) =>
   page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
@@ -32,7 +13,7 @@ it('the actions of an open campaign are offered with its name', async () => {
   await tab.openAs('dev', '/campaigns/10028?country=SE')
   await page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
   // What is refused says why instead.
-  const named = (await offered('')).filter(({ id }) => /^(edit\.(?!save)|page\.)/.test(id))
+  const named = (await paletteItems('')).filter(({ id }) => /^(edit\.(?!save)|page\.)/.test(id))
   const texts = named.map(({ text }) => text)
   expect(texts.length).toBeGreaterThan(4)
   expect(texts.filter((text) => !text.includes('Mellandagsrea'))).toEqual([])
@@ -44,26 +25,21 @@ it('of two lists, the one with the keyboard has the keys; the other names itself
   await tab.openAs('dev', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=packages`)
   await firstRow(channels).waitFor()
   const keysOf = async () => {
-    const rows = (await offered('open')).filter(({ id }) => id.startsWith('row.open.'))
-    const groups = await tab.palette.locator('[cmdk-group-heading]').allInnerTexts()
-    await close()
+    const rows = (await paletteItems('open')).filter(({ id }) => id.startsWith('row.open.'))
     return {
       keys: Object.fromEntries(rows.map(({ id, keys }) => [id.slice('row.open.'.length), keys])),
-      groups,
       rows,
     }
   }
   await firstRow(packages).focus()
   const first = await keysOf()
   expect(first.keys).toEqual({ [packages]: 'Enter', [channels]: null })
-  expect(first.groups).toEqual(expect.arrayContaining([`On this row of ${packages}`, `In ${channels}`]))
   expect(first.rows.find(({ id }) => id.endsWith(channels))?.text).toMatch(
     /^Open the package of (?!the package)/,
   )
   await firstRow(channels).focus()
   const second = await keysOf()
   expect(second.keys).toEqual({ [packages]: null, [channels]: 'Enter' })
-  expect(second.groups).toEqual(expect.arrayContaining([`In ${packages}`, `On this row of ${channels}`]))
 })
 
 it.each([
@@ -77,10 +53,9 @@ it.each([
     await page.getByRole('button', { name: 'Hardware reboot' }).waitFor()
     expect(await page.getByRole('button', { name: 'Factory reset' }).count()).toBe(0)
     for (const tool of ['factory', 'software', 'stored', 'reset ip']) {
-      const [found] = (await offered(tool)).filter((one) => one.id.startsWith('stb.'))
+      const [found] = (await paletteItems(tool)).filter((one) => one.id.startsWith('stb.'))
       expect(found?.text, tool).toContain('only STB engagements have this tool. This engagement is OTT')
       expect(found?.keys, tool).toBeNull()
-      await close()
     }
   },
 )
@@ -89,6 +64,6 @@ it('the command of a timeline says which months it leaves out, and its count wha
   await tab.openAs('dev', '/campaigns?country=SE&view=timeline&from=2026-10&months=3')
   await page.getByText('1 Oct – 31 Dec 2026').waitFor()
   await page.getByText(/^Shows \d+ \/ \d+ · \d+ (earlier|later)/).waitFor()
-  const [line] = (await offered('this list')).filter(({ id }) => id === 'page.line')
+  const [line] = (await paletteItems('this list')).filter(({ id }) => id === 'page.line')
   expect(line?.text).toContain('Campaigns: this list as a command, not only of 1 Oct – 31 Dec 2026')
 })

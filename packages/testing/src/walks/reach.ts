@@ -5,7 +5,7 @@ import { boxCommands, ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { FEATURES, type Feature } from '@headend/core/features'
 import { AREAS, RECORD_KINDS } from '@headend/core/shell'
 import { sentence } from '@headend/core/text'
-import { customers } from '../people.ts'
+import { type AccountName, customers } from '../people.ts'
 
 type Sample = Record<RecordSubject | 'stb', string>
 
@@ -40,6 +40,14 @@ export const SAMPLES: Record<Country, Sample> = {
     campaign: '10112',
   },
 }
+
+/** Accounts that lack a right, each in its country. */
+export const REFUSED: readonly (readonly [AccountName, Country])[] = [
+  ['maja', 'SE'],
+  ['olli', 'FI'],
+  ['kari', 'NO'],
+  ['sofie', 'DK'],
+]
 
 const subjects = Object.keys(RECORD_KINDS) as RecordSubject[]
 
