@@ -12,24 +12,22 @@ import { COUNTRIES, type Country } from '@headend/core/country'
 import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
-import { call, provider, withProvider } from '../with-provider.ts'
-import { commandRunner, connect } from './connection.ts'
+import { call, withProvider } from '../with-provider.ts'
+import { frontEnd } from './connection.ts'
 import { newCampaign } from './drafts.ts'
 
-const { signal } = new AbortController()
 const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
 
 withProvider(() => startProvider({ size: 0 }))
 
 /** A front end in a country. */
 async function at(account: AccountName, country: Country = 'SE') {
-  const as = await connect(provider, account, { country })
-  const read = (id: string) => campaignQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = commandRunner(as)
+  const { as, fresh, run } = await frontEnd(account, country)
+  const read = (id: string) => fresh(campaignQueries.detail(as, { country, id }))
   return {
     read,
     run,
-    list: () => campaignQueries.list(as).queryFn({ signal }),
+    list: () => fresh(campaignQueries.list(as)),
     create: (draft: CampaignDraft) => run(createCampaign, { country, draft }),
     made: async (over: Partial<CampaignDraft> = {}) => {
       const { outcome } = await run(createCampaign, { country, draft: newCampaign(over) })

@@ -9,6 +9,7 @@ import { decodeToken, readClaims } from '@headend/core/session'
 import { createDataManager, type TransportPorts } from '@headend/core/transport'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
+import { provider } from '../with-provider.ts'
 
 export interface Connection extends ReadContext {
   configuration: Configuration
@@ -24,13 +25,13 @@ export interface ConnectOptions {
 }
 
 export async function connect(
-  provider: Provider,
+  to: Provider,
   account: AccountName,
   options: ConnectOptions = {},
 ): Promise<Connection> {
-  const configuration = parseConfiguration(JSON.stringify(provider.configuration), { source: 'config.json' })
+  const configuration = parseConfiguration(JSON.stringify(to.configuration), { source: 'config.json' })
   if (options.requestTimeout !== undefined) configuration.signOn.requestTimeout = options.requestTimeout
-  const own = await provider.accessToken(account)
+  const own = await to.accessToken(account)
   const { roles } = readClaims(decodeToken(own))
   const country = options.country ?? allowedCountries(roles)[0] ?? configuration.defaultCountry
   const data = createDataManager(configuration, {
@@ -45,7 +46,7 @@ export async function connect(
 }
 
 /** A front end where every question is answered with yes; its messages are collected. */
-export function createFrontEnd(as: Connection): { context: CommandContext; messages: string[] } {
+export function confirmAll(as: Connection): { context: CommandContext; messages: string[] } {
   const messages: string[] = []
   const context: CommandContext = {
     ...as,
@@ -59,7 +60,7 @@ export function createFrontEnd(as: Connection): { context: CommandContext; messa
 /** Runs commands, each at its own front end. */
 export function commandRunner(as: Connection) {
   return async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
-    const { context, messages } = createFrontEnd(as)
+    const { context, messages } = confirmAll(as)
     return { outcome: await execute(command, input, context), messages }
   }
 }
@@ -93,7 +94,17 @@ export async function runCommand<Input, Output>(
   input: NoInfer<Input>,
   as: Connection,
 ): Promise<readonly string[]> {
-  const outcome = await execute(command, input, createFrontEnd(as).context)
+  const outcome = await execute(command, input, confirmAll(as).context)
   if (outcome.status === 'failed') throw outcome.error
   return [outcome.status]
+}
+
+/** A front end of an account: runs commands, and reads past its cache. */
+export async function frontEnd(account: AccountName, country: Country) {
+  const as = await connect(provider, account, { country })
+  const fresh = <Data>(query: Query<Data>) => {
+    as.data.evict()
+    return query.queryFn({ signal })
+  }
+  return { as, fresh, run: commandRunner(as) }
 }

@@ -25,7 +25,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { provider, withProvider } from '../with-provider.ts'
-import { type Connection, connect, createFrontEnd } from './connection.ts'
+import { type Connection, confirmAll, connect } from './connection.ts'
 import { newCampaign, newItem, newPackage, newService } from './drafts.ts'
 
 const country: Country = 'SE'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 async function runDry<Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) {
   const shown: string[] = []
   const dryRun = ({ method, path }: { method: string; path: string }) => void shown.push(`${method} ${path}`)
-  const outcome = await execute(command, input, { ...createFrontEnd(as).context, dryRun })
+  const outcome = await execute(command, input, { ...confirmAll(as).context, dryRun })
   const error = outcome.status === 'failed' ? outcome.error : undefined
   const fields = error instanceof RejectedError ? Object.keys(error.fields) : []
   return { kind: error?.kind, fields, shown }
@@ -82,25 +82,25 @@ describe('a dry run looks up', () => {
 
   it('whether a new id is taken', async () => {
     const taken = newPackage()
-    await execute(createTvPackage, { country, draft: taken }, createFrontEnd(as).context)
+    await execute(createTvPackage, { country, draft: taken }, confirmAll(as).context)
     const refused = { kind: 'rejected', fields: ['id'], shown: [] }
     expect(await runDry(createTvPackage, { country, draft: taken })).toEqual(refused)
     const service = newService()
-    await execute(createTvStreamingService, { country, draft: service }, createFrontEnd(as).context)
+    await execute(createTvStreamingService, { country, draft: service }, confirmAll(as).context)
     expect(await runDry(createTvStreamingService, { country, draft: service })).toEqual(refused)
     const item = newItem()
-    await execute(createSelectionItem, { country, draft: item }, createFrontEnd(as).context)
+    await execute(createSelectionItem, { country, draft: item }, confirmAll(as).context)
     expect(await runDry(createSelectionItem, { country, draft: item })).toEqual(refused)
   })
 
   it('whether it changes the version that is stored', async () => {
     const draft = newPackage()
-    await execute(createTvPackage, { country, draft }, createFrontEnd(as).context)
+    await execute(createTvPackage, { country, draft }, confirmAll(as).context)
     const { id } = draft
     const original = await tvPackageQueries.detail(as, { country, id }).queryFn({ signal })
     const stale = { country, id, original, draft: tvPackageDraftOf(original), etag: '"old"' }
     expect(await runDry(updateTvPackage, stale)).toMatchObject({ kind: 'conflict', shown: [] })
-    const made = await execute(createCampaign, { country, draft: newCampaign() }, createFrontEnd(as).context)
+    const made = await execute(createCampaign, { country, draft: newCampaign() }, confirmAll(as).context)
     if (made.status !== 'done') throw new Error('The campaign was not created')
     const campaign = await campaignQueries.detail(as, made.output).queryFn({ signal })
     const old = { ...made.output, original: campaign, draft: campaignDraftOf(campaign), version: 999 }

@@ -1,7 +1,6 @@
 /** One engagement in full, as console and terminal read and save it, against the embedded provider. */
 
 import { changeLogRows } from '@headend/core/change-log'
-import { execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import {
   ACCOUNT_NAMES,
@@ -19,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { connect, createFrontEnd } from './connection.ts'
+import { frontEnd } from './connection.ts'
 
 const { signal } = new AbortController()
 
@@ -32,34 +31,23 @@ const testBox = { country: 'SE', platform: 'STB', id: customers.testSe.engagemen
 
 /** A front end. */
 async function at(account: AccountName, country: Country = 'SE') {
-  const as = await connect(provider, account, { country })
-  const read = (identity: EngagementIdentity) => {
-    as.data.evict()
-    return engagementRecordQueries.details(as, identity).queryFn({ signal })
-  }
+  const { as, fresh, run } = await frontEnd(account, country)
+  const read = (identity: EngagementIdentity) => fresh(engagementRecordQueries.details(as, identity))
   const change = async (
     identity: EngagementIdentity,
     over: Partial<EngagementDraft>,
     original?: Awaited<ReturnType<typeof read>>,
   ) => {
     const known = original ?? (await read(identity))
-    const { context, messages } = createFrontEnd(as)
     const draft = { ...engagementDraftOf(known), ...over }
-    return {
-      outcome: await execute(saveEngagement, { ...identity, original: known, draft }, context),
-      messages,
-    }
+    return run(saveEngagement, { ...identity, original: known, draft })
   }
   return {
     as,
     read,
     change,
-    access: (identity: EngagementIdentity) =>
-      engagementRecordQueries.access(as, identity).queryFn({ signal }),
-    changes: (identity: EngagementIdentity) => {
-      as.data.evict()
-      return engagementRecordQueries.changes(as, identity).queryFn({ signal })
-    },
+    access: (identity: EngagementIdentity) => fresh(engagementRecordQueries.access(as, identity)),
+    changes: (identity: EngagementIdentity) => fresh(engagementRecordQueries.changes(as, identity)),
   }
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { provider, withProvider } from '../with-provider.ts'
-import { type Connection, connect, createFrontEnd } from './connection.ts'
+import { type Connection, confirmAll, connect } from './connection.ts'
 
 const signal = new AbortController().signal
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
@@ -79,7 +79,7 @@ describe('box tools', () => {
   it.each(boxCommands.map((command) => [command.title, command] as const))(
     '%s reaches the box once [STB-001, STB-006, API-044, API-046]',
     async (_, command) => {
-      const { context, messages } = createFrontEnd(maja)
+      const { context, messages } = confirmAll(maja)
       const service = command.tool.serviceId ?? 'deactivatecheck'
       const before = acted()
       expect(await execute(command, anna, context)).toMatchObject({ status: 'done' })

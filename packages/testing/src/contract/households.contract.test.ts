@@ -16,10 +16,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
-import { call, provider, withProvider } from '../with-provider.ts'
-import { commandRunner, connect } from './connection.ts'
+import { call, withProvider } from '../with-provider.ts'
+import { frontEnd } from './connection.ts'
 
-const { signal } = new AbortController()
 const DAY = 86_400_000
 const zone = 'Europe/Stockholm'
 
@@ -31,22 +30,17 @@ const annaBox = { country: 'SE', platform: 'STB', id: anna.engagements.STB } as 
 
 /** A front end. */
 async function at(account: AccountName, country: Country = 'SE') {
-  const as = await connect(provider, account, { country })
-  const fresh = () => {
-    as.data.evict()
-    return { signal }
-  }
-  const run = commandRunner(as)
+  const { as, fresh, run } = await frontEnd(account, country)
   return {
     as,
     run,
-    devices: (identity: EngagementIdentity) => deviceQueries.list(as, identity).queryFn(fresh()),
+    devices: (identity: EngagementIdentity) => fresh(deviceQueries.list(as, identity)),
     settings: async (identity: EngagementIdentity) =>
-      boxSettingsView(await boxSettingsQueries.detail(as, identity).queryFn(fresh()), identity.country),
+      boxSettingsView(await fresh(boxSettingsQueries.detail(as, identity)), identity.country),
     purchases: (tvAccountId: string, accessType?: AccessType) =>
-      purchaseQueries.list(as, { country, tvAccountId, accessType }).queryFn(fresh()),
-    vouchers: (tvAccountId: string) => voucherQueries.list(as, { country, tvAccountId }).queryFn(fresh()),
-    targets: async (term: string) => (await purchaseQueries.targets(as, term).queryFn(fresh())).targets,
+      fresh(purchaseQueries.list(as, { country, tvAccountId, accessType })),
+    vouchers: (tvAccountId: string) => fresh(voucherQueries.list(as, { country, tvAccountId })),
+    targets: async (term: string) => (await fresh(purchaseQueries.targets(as, term))).targets,
   }
 }
 

@@ -5,21 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { startProvider } from '../provider/index.ts'
 import { FILMS, filmId } from '../provider/sample/films.ts'
 import { provider, withProvider } from '../with-provider.ts'
-import { connect } from './connection.ts'
+import { frontEnd } from './connection.ts'
 
-const { signal } = new AbortController()
 const METADATA = '/rest/media/v1/'
 
 withProvider(() => startProvider({ size: 0 }))
 
 async function at(country: Country = 'SE') {
-  const as = await connect(provider, 'dev', { country })
+  const { as, fresh } = await frontEnd('dev', country)
   const start = newQuestion(as.configuration, country, 'RENTAL')
   return {
     as,
-    read: (ids: readonly string[]) => mediaQueries.byIds(as, ids).queryFn({ signal }),
+    read: (ids: readonly string[]) => fresh(mediaQueries.byIds(as, ids)),
     search: (text: string, { page = 0, ...over }: Partial<typeof start> & { page?: number } = {}) =>
-      mediaQueries.search(as, { ...start, ...over, text }, page).queryFn({ signal }),
+      fresh(mediaQueries.search(as, { ...start, ...over, text }, page)),
   }
 }
 

@@ -9,7 +9,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { customers } from '../people.ts'
 import { type ProviderOptions, startProvider } from '../provider/index.ts'
 import { provider, withProvider } from '../with-provider.ts'
-import { type Connection, connect, createFrontEnd } from './connection.ts'
+import { type Connection, confirmAll, connect } from './connection.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 
@@ -55,7 +55,7 @@ const includes = (text: string) => (seen: readonly RemoteEvent[]) =>
   seen.some(({ message }) => message.includes(text))
 
 it('shows the box going down and coming up after a reboot [EVT-001, EVT-005, API-066, API-067]', async () => {
-  const reboot = () => void execute(boxCommand('hw-reboot'), anna, createFrontEnd(maja).context)
+  const reboot = () => void execute(boxCommand('hw-reboot'), anna, confirmAll(maja).context)
   const seen = await tailUntil(includes('login ok'), { onOpen: reboot })
   const messages = seen.map(({ message }) => message).join('\n')
   expect(messages).toMatch(/power going down[\s\S]*boot firmware[\s\S]*login ok/)

@@ -11,25 +11,23 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
-import { call, provider, withProvider } from '../with-provider.ts'
-import { commandRunner, connect } from './connection.ts'
+import { call, withProvider } from '../with-provider.ts'
+import { frontEnd } from './connection.ts'
 import { newItem } from './drafts.ts'
 
-const { signal } = new AbortController()
 const ITEMS = '/rest/selectionmenuservice/admin/v1/external-product-mapping/NO'
 
 withProvider(() => startProvider({ size: 0 }))
 
 /** A front end in a country. */
 async function at(account: AccountName, country: Country = 'NO') {
-  const as = await connect(provider, account, { country })
-  const read = (id: string) => selectionItemQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = commandRunner(as)
+  const { as, fresh, run } = await frontEnd(account, country)
+  const read = (id: string) => fresh(selectionItemQueries.detail(as, { country, id }))
   return {
     read,
     run,
-    list: () => selectionItemQueries.list(as).queryFn({ signal }),
-    unmapped: () => selectionItemQueries.unmapped(as).queryFn({ signal }),
+    list: () => fresh(selectionItemQueries.list(as)),
+    unmapped: () => fresh(selectionItemQueries.unmapped(as)),
     create: (draft: SelectionItemDraft) => run(createSelectionItem, { country, draft }),
     remove: (id: string, name: string) => run(deleteSelectionItem, { country, id, name }),
     change: async (id: string, over: Partial<SelectionItemDraft>) => {

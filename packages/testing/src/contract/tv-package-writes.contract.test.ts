@@ -19,7 +19,7 @@ import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { commandRunner, connect } from './connection.ts'
+import { commandRunner, connect, frontEnd } from './connection.ts'
 import { newPackage } from './drafts.ts'
 
 const { signal } = new AbortController()
@@ -34,15 +34,14 @@ afterEach(() => {
 
 /** A front end in a country. */
 async function at(account: AccountName, country: Country = 'SE') {
-  const as = await connect(provider, account, { country })
-  const read = (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = commandRunner(as)
+  const { as, fresh, run } = await frontEnd(account, country)
+  const read = (id: string) => fresh(tvPackageQueries.detail(as, { country, id }))
   return {
     as,
     read,
     run,
-    list: () => tvPackageQueries.list(as).queryFn({ signal }),
-    changes: (id: string) => tvPackageQueries.changes(as, { country, id }).queryFn({ signal }),
+    list: () => fresh(tvPackageQueries.list(as)),
+    changes: (id: string) => fresh(tvPackageQueries.changes(as, { country, id })),
     create: (draft: TvPackageDraft) => run(createTvPackage, { country, draft }),
     /** Opens the package, changes it, and saves. */
     change: async (id: string, edit: (draft: TvPackageDraft) => TvPackageDraft) => {

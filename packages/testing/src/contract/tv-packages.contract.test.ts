@@ -3,8 +3,8 @@ import { isTvPackageInUse, tvPackageQueries } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
-import { provider, withProvider } from '../with-provider.ts'
-import { connect } from './connection.ts'
+import { withProvider } from '../with-provider.ts'
+import { frontEnd } from './connection.ts'
 
 const { signal } = new AbortController()
 
@@ -12,13 +12,13 @@ withProvider(() => startProvider({ size: 0 }))
 
 /** Reads in a country. */
 async function reader(account: AccountName, country: Country) {
-  const as = await connect(provider, account, { country })
+  const { as, fresh } = await frontEnd(account, country)
   return {
-    list: () => tvPackageQueries.list(as).queryFn({ signal }),
-    detail: (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal }),
+    list: () => fresh(tvPackageQueries.list(as)),
+    detail: (id: string) => fresh(tvPackageQueries.detail(as, { country, id })),
     inUse: (nodeName: string) => isTvPackageInUse(as.data, { country, nodeName }, signal),
-    channels: () => tvPackageQueries.channels(as).queryFn({ signal }),
-    stores: () => tvPackageQueries.stores(as).queryFn({ signal }),
+    channels: () => fresh(tvPackageQueries.channels(as)),
+    stores: () => fresh(tvPackageQueries.stores(as)),
   }
 }
 

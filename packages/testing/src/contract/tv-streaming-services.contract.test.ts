@@ -12,22 +12,19 @@ import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { commandRunner, connect } from './connection.ts'
+import { frontEnd } from './connection.ts'
 import { newService } from './drafts.ts'
-
-const { signal } = new AbortController()
 
 withProvider(() => startProvider({ size: 0 }))
 
 /** A front end in a country. */
 async function at(account: AccountName, country: Country = 'SE') {
-  const as = await connect(provider, account, { country })
-  const read = (id: string) => tvStreamingServiceQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = commandRunner(as)
+  const { as, fresh, run } = await frontEnd(account, country)
+  const read = (id: string) => fresh(tvStreamingServiceQueries.detail(as, { country, id }))
   return {
     read,
     run,
-    list: () => tvStreamingServiceQueries.list(as).queryFn({ signal }),
+    list: () => fresh(tvStreamingServiceQueries.list(as)),
     create: (draft: TvStreamingServiceDraft) => run(createTvStreamingService, { country, draft }),
     change: async (id: string, over: Partial<TvStreamingServiceDraft>) => {
       const original = await read(id)

@@ -268,6 +268,18 @@ describe('on a terminal', () => {
     expect(some.map(reboots)).toEqual(some.map((_, index) => (index === 7 ? 0 : 1)))
   })
 
+  it('asks at the terminal also where the ids come through a pipe', async () => {
+    const some = STB(3, 70)
+    const piped = `printf '%s\\n' "$IDS" | "$NODE" "$PROGRAM" stb hw-reboot - --country SE`
+    const variables = { IDS: some.join('\n'), NODE: process.execPath, PROGRAM }
+    const screen = startInTerminal('sh', ['-c', piped], terminal.variables(variables))
+    await screen.output.waitFor('Type HW-REBOOT 3 SE to confirm:')
+    expect(some.map(reboots)).toEqual([0, 0, 0])
+    screen.type('HW-REBOOT 3 SE\r')
+    expect(await screen.ended).toBe(0)
+    expect(some.map(reboots)).toEqual([1, 1, 1])
+  })
+
   it('starts no more boxes after Ctrl-C, and can be continued with the printed command', async () => {
     const some = STB(40, 30)
     provider.world.faults.arm({ path: ACTS, delay: 100 })

@@ -11,7 +11,7 @@ import {
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
 } from '@headend/core/tv-streaming-services'
-import { connect, createFrontEnd } from '../contract/connection.ts'
+import { confirmAll, connect } from '../contract/connection.ts'
 import { newItem } from '../contract/drafts.ts'
 import type { Provider } from '../provider/index.ts'
 import { channels, stores, tvStreamingServices } from '../provider/records.ts'
@@ -56,7 +56,7 @@ async function done<Input extends { country: Country }, Output>(
   provider: Provider,
   input: Input,
 ): Promise<void> {
-  const { context } = createFrontEnd(await connect(provider, 'dev', input))
+  const { context } = confirmAll(await connect(provider, 'dev', input))
   const outcome = await execute(command, input, context)
   if (outcome.status !== 'done') throw new Error(`${command.id}: ${JSON.stringify(outcome)}`)
 }

@@ -12,7 +12,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
-import { connect, createFrontEnd } from '../contract/connection.ts'
+import { confirmAll, connect } from '../contract/connection.ts'
 import { makeService } from './made.ts'
 
 const SERVICES = '/tv-streaming-services'
@@ -37,7 +37,7 @@ const at = (path: string) => page.waitForURL((url) => url.pathname === path)
 
 /** What another person does at the same time, with core and no screen. */
 async function another<Input, Output>(command: Command<Input, Output>, input: Input): Promise<void> {
-  const { context } = createFrontEnd(await connect(provider, 'dev', { country }))
+  const { context } = confirmAll(await connect(provider, 'dev', { country }))
   expect(await execute(command, input, context)).toMatchObject({ status: 'done' })
 }
 

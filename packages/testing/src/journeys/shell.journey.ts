@@ -30,7 +30,7 @@ describe('the side navigation', () => {
     const box = await toggle.boundingBox()
     expect(box?.width).toBe(box?.height)
     expect(await toggle.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('999px')
-    await toggle.click()
+    await page.keyboard.press('Control+b')
     await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
     expect(await width()).toBeLessThan(open / 3)
     expect((await label.boundingBox())?.width).toBeLessThanOrEqual(1)
