@@ -9,7 +9,7 @@ const ERROR_TOAST = 'li [data-tone=error]'
 /**
  * Collects what disturbs a person in every page from now on: crashes, errors, sign-in pages, long waiting.
  */
-export async function interruptions(context: BrowserContext, mostBusy = MOST_BUSY): Promise<string[]> {
+export async function recordInterruptions(context: BrowserContext, mostBusy = MOST_BUSY): Promise<string[]> {
   const seen: string[] = []
   await context.exposeBinding(REPORT, (_source, text: string) => void seen.push(text))
   await context.addInitScript(watchPage, { mostBusy, report: REPORT, errorToast: ERROR_TOAST })

@@ -35,7 +35,7 @@ export async function announcedKeys(page: Page): Promise<AnnouncedKey[]> {
 }
 
 /** Presses the key. True if a message, status, dialog, state, focus or address then changes. */
-export async function respondsTo(page: Page, key: string): Promise<boolean> {
+export async function hasEffect(page: Page, key: string): Promise<boolean> {
   const before = await page.evaluate(visibleState, undefined)
   await page.keyboard.press(key)
   return page.waitForFunction(visibleState, before, { timeout: RESPONSE_DEADLINE }).then(
@@ -92,7 +92,7 @@ const PRESSES = { step: 10, most: 1000 }
  * everything was reached, or when a whole round brought nothing new. The frame around all pages counts from
  * earlier pages.
  */
-export async function unreachable(page: Page): Promise<string[]> {
+export async function findUnreachable(page: Page): Promise<string[]> {
   await page.evaluate(startWalk)
   let known = 0
   for (let pressed = 0, nothingNew = 0; ; pressed += PRESSES.step) {
@@ -105,7 +105,7 @@ export async function unreachable(page: Page): Promise<string[]> {
 }
 
 /** Controls that are disabled natively, or that are aria-disabled without a text that says why. */
-export function unexplained(page: Page): Promise<string[]> {
+export function findUnexplained(page: Page): Promise<string[]> {
   return page.evaluate(lookForReasons)
 }
 

@@ -2,7 +2,7 @@
 import { type Campaign, campaignCreateBody, newCampaignDraft } from '@headend/core/campaigns'
 import type { AccessType } from '@headend/core/purchases'
 import { describe, expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
+import { navigate } from '../browser/navigation.ts'
 import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { type CampaignRecord, campaignKey, campaigns } from '../provider/records.ts'
 import { filmId, isOffered, makeFilm } from '../provider/sample/films.ts'
@@ -191,7 +191,7 @@ it('a key turns the table into a timeline; Delete in a row does not open the row
   const { id, title } = await made({ title: 'Gone' })
   await tab.openAs('maja', '/?country=SE')
   const list = page.waitForResponse((response) => response.url().endsWith('/campaigns/SE'))
-  await goBy(page, '/campaigns', 'SE')
+  await navigate(page, '/campaigns', 'SE')
   await (await list).finished()
   // What marks the bars reads the list that is there.
   const asked: string[] = []
@@ -201,7 +201,7 @@ it('a key turns the table into a timeline; Delete in a row does not open the row
   await page.getByRole('grid').getByRole('img').first().waitFor()
   expect(asked).toEqual([])
 
-  for (const path of ['/', '/campaigns?name-filter=Gone']) await goBy(page, path, 'SE')
+  for (const path of ['/', '/campaigns?name-filter=Gone']) await navigate(page, path, 'SE')
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('Are you sure you want to delete the campaign Gone?').waitFor()

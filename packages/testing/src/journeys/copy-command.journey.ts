@@ -4,8 +4,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
 import { RecordPage } from '../browser/index.ts'
+import { navigate } from '../browser/navigation.ts'
 import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { terminal, withHome } from '../terminal/stage.ts'
@@ -21,7 +21,7 @@ function shown(list: string): Promise<(string | null)[]> {
 
 /** By a page without a list: what is looked at is not of the page before. */
 async function goFromStart(where: string): Promise<void> {
-  for (const path of ['/', where]) await goBy(page, path, 'SE')
+  for (const path of ['/', where]) await navigate(page, path, 'SE')
 }
 
 async function copied(typed: string, offer: string | RegExp = typed): Promise<string> {

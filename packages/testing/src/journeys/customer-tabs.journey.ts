@@ -1,8 +1,8 @@
 /** Devices, box settings and packages of an engagement: what each tab shows, and what can be done there. */
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
 import { hueOf } from '../browser/index.ts'
+import { navigate } from '../browser/navigation.ts'
 import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { engagements } from '../provider/records.ts'
@@ -24,7 +24,7 @@ const ott = (id: string, tabId: string, country = 'SE') =>
 
 /** From an engagement to another, by a page that shows nothing of either. */
 async function goTo(address: string): Promise<void> {
-  for (const path of ['/', address.replace('country=SE&', '')]) await goBy(page, path, 'SE')
+  for (const path of ['/', address.replace('country=SE&', '')]) await navigate(page, path, 'SE')
 }
 
 describe('the devices of an engagement', () => {

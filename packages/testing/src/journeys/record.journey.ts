@@ -10,7 +10,7 @@ import {
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
+import { navigate } from '../browser/navigation.ts'
 import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { confirmAll, connect } from '../contract/connection.ts'
 import { makeService } from './made.ts'
@@ -186,14 +186,14 @@ it('a record is deleted after a question, and its list is as it was left, at the
 
 it('a record that cannot be read again stays with what was typed, and shows it until it can [OPN-92]', async () => {
   await openTheForm()
-  await goBy(page, SERVICES, country)
+  await navigate(page, SERVICES, country)
   await page.route(`**/*/${id}*`, (route) => route.fulfill({ status: 503 }))
   const told = page.getByRole('alert').filter({ hasText: 'This may be out of date' })
   // What was read within a second is not read again.
   await expect
     .poll(async () => {
-      await goBy(page, SERVICES, country)
-      await goBy(page, `${SERVICES}/${id}`, country)
+      await navigate(page, SERVICES, country)
+      await navigate(page, `${SERVICES}/${id}`, country)
       return told.count()
     })
     .toBe(1)

@@ -1,7 +1,7 @@
 /** The addresses of the console: what each shows to which role and country. */
 import { GREETING } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
-import { goBy, settled } from '../browser/go.ts'
+import { navigate, waitUntilLoaded } from '../browser/navigation.ts'
 import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 
@@ -54,7 +54,7 @@ describe('an address', () => {
   it('shows its page to a person who has the right [SHL-003..011, SHL-032, SHL-033, ROL-018, PKG-017, EVT-008]', async () => {
     await tab.openAs('kari', '/?country=NO')
     for (const [route, name] of ROUTES) {
-      await goBy(page, route, 'NO')
+      await navigate(page, route, 'NO')
       expect.soft(await seen()).toBe(`${route}?country=NO ${name}`)
     }
   })
@@ -138,10 +138,10 @@ describe('the country', () => {
 
   it('stays that of the record one leaves until the next page stands', async () => {
     await tab.openAs('dev', `/engagements/STB/${box}?country=SE`)
-    await settled(page)
+    await waitUntilLoaded(page)
     const calls = asked()
-    await goBy(page, '/tv-packages/3001', 'NO')
-    await goBy(page, `/engagements/STB/${box}`, 'SE')
+    await navigate(page, '/tv-packages/3001', 'NO')
+    await navigate(page, `/engagements/STB/${box}`, 'SE')
     await countries().getByText('FI').click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(calls.filter((call) => call.includes(box) && !call.includes('/SE'))).toEqual([])

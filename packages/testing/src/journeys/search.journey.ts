@@ -3,7 +3,7 @@
  * out.
  */
 import { expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
+import { navigate } from '../browser/navigation.ts'
 import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 
@@ -44,7 +44,7 @@ it('is emptied by Esc and left by the next one; from its hits / and Esc lead bac
   await press('Escape')
   await expectFocus(page.getByRole('heading', { level: 1 }))
   for (const key of ['/', 'Escape']) {
-    for (const path of ['/', `/engagements?searchTerm=${anna.username}`]) await goBy(page, path, 'SE')
+    for (const path of ['/', `/engagements?searchTerm=${anna.username}`]) await navigate(page, path, 'SE')
     await expectFocus(row())
     await press(key)
     await expectFocus(field())

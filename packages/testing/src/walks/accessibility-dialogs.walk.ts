@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Every dialog and popup: its focus, what axe finds in it, and whether it is whole in a low window. */
 import { expect, it } from 'vitest'
-import { axeFindsInBothThemes, unexplained } from '../browser/index.ts'
+import { axeFindsInBothThemes, findUnexplained } from '../browser/index.ts'
 import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 import { DIALOGS, type DialogRow } from './dialogs.ts'
 
@@ -24,7 +24,7 @@ it.each(DIALOGS)('$part at $path takes the focus, passes axe, and gives the focu
   const dialog = await open(row)
   await page.waitForFunction(namesOnlyWhatIsDrawn)
   expect.soft(await axeFindsInBothThemes(page, ON_TOP)).toEqual([])
-  expect.soft(await unexplained(page)).toEqual([])
+  expect.soft(await findUnexplained(page)).toEqual([])
   // A tooltip takes the first Escape.
   if (await page.getByRole('tooltip').count()) await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -2,8 +2,8 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { goTo, settled } from '../browser/go.ts'
 import { axeFinds, axeFindsInBothThemes, type Page } from '../browser/index.ts'
+import { openScreen, waitUntilLoaded } from '../browser/navigation.ts'
 import { SCREENS, type Screen } from '../browser/screens.ts'
 import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
@@ -22,14 +22,14 @@ it.each(SCREENS)(
   async (screen) => {
     await tab.openAs('dev', screen.path)
     await screen.whole(page).first().waitFor()
-    await settled(page)
+    await waitUntilLoaded(page)
     expect.soft(await axeFindsInBothThemes(page)).toEqual([])
     expect.soft(await page.evaluate(longestMotion)).toBeLessThanOrEqual(1)
     await resizeTo(TWICE_AS_LARGE, screen)
     expect.soft(await page.evaluate(lostAtTheSide), 'zoomed to 200 %').toEqual([])
     await page.reload()
     await screen.whole(page).first().waitFor()
-    await settled(page)
+    await waitUntilLoaded(page)
     expect(await page.evaluate(lostAtTheSide), 'opened at 200 %').toEqual([])
   },
 )
@@ -38,7 +38,7 @@ it.each(SCREENS)(
 async function resizeTo(size: typeof WINDOW, { whole }: Screen): Promise<void> {
   await page.setViewportSize(size)
   await whole(page).first().waitFor()
-  await settled(page)
+  await waitUntilLoaded(page)
   await page.evaluate(standsStill)
 }
 
@@ -211,7 +211,7 @@ describe('what changes without the focus', () => {
     await page.getByRole('button', { name: /^Remove the filter/ }).press('Enter')
     await expect.poll(said).toEqual([expect.stringMatching(/^Shows (\d+) \/ \1$/)])
 
-    await goTo(page, { path: '/engagements?country=SE', whole: (page) => page.getByRole('textbox') })
+    await openScreen(page, { path: '/engagements?country=SE', whole: (page) => page.getByRole('textbox') })
     const search = async (term: string) => {
       await page.getByRole('textbox').fill(term)
       await page.getByRole('textbox').press('Enter')

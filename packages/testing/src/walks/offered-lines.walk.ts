@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
+import { navigate } from '../browser/navigation.ts'
 import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { terminal, withHome } from '../terminal/stage.ts'
 import { closePalette, openPalette } from './palette-items.ts'
@@ -44,7 +44,7 @@ function listedHints(): Promise<Hint[]> {
 /** With the keyboard on the first row of the page. */
 async function offeredAt(where: string): Promise<Hint[]> {
   // By a page without a list: the row is not one of the page before.
-  for (const path of ['/', where]) await goBy(page, path, 'SE')
+  for (const path of ['/', where]) await navigate(page, path, 'SE')
   await page.getByRole('main').getByRole('grid').locator('tbody tr').first().focus()
   await openPalette()
   const items = await listedHints()

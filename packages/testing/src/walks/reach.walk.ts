@@ -4,8 +4,8 @@ import type { Country } from '@headend/core/country'
 import { AREAS, type Area, canOpenArea, PAGE_TEXTS } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
 import { ALL_COMMANDS } from '../all-commands.ts'
-import { arrived, goBy, leaveTheFocus, settled } from '../browser/go.ts'
-import { announcedKeys, clearPage, respondsTo, unexplained, unreachable } from '../browser/index.ts'
+import { announcedKeys, clearPage, findUnexplained, findUnreachable, hasEffect } from '../browser/index.ts'
+import { blurFocus, navigate, waitForPage, waitUntilLoaded } from '../browser/navigation.ts'
 import { page, tab, withConsole } from '../browser/stage.ts'
 import { type AccountName, accounts } from '../people.ts'
 import { type PaletteItem, paletteItems } from './palette-items.ts'
@@ -31,7 +31,7 @@ async function onEachTab({ tabs = [] }: PageReach, look: (title: string) => Prom
     await focusHeading()
     await press(String(index + 1))
     await page.getByRole('tab', { name: title, selected: true }).waitFor()
-    await settled(page)
+    await waitUntilLoaded(page)
     await look(title)
   }
 }
@@ -39,8 +39,8 @@ async function onEachTab({ tabs = [] }: PageReach, look: (title: string) => Prom
 /** From the start page, by a text typed into the palette. */
 async function reachByPalette(reach: PageReach, country: Country): Promise<void> {
   const sample = SAMPLES[country]
-  await goBy(page, '/', country)
-  await leaveTheFocus(page)
+  await navigate(page, '/', country)
+  await blurFocus(page)
   await press('Control+k')
   await tab.palette.getByRole('combobox').waitFor()
   await page.keyboard.type(reach.typed(sample))
@@ -50,7 +50,7 @@ async function reachByPalette(reach: PageReach, country: Country): Promise<void>
     await press('ArrowDown')
   await press('Enter')
   await tab.palette.waitFor({ state: 'detached' })
-  if (reach.path(sample) !== '/') await arrived(page, reach.path(sample))
+  if (reach.path(sample) !== '/') await waitForPage(page, reach.path(sample))
   expect(new URL(page.url()).searchParams.get('country')).toBe(country)
 }
 
@@ -88,6 +88,8 @@ async function keysWithoutItem(items: readonly PaletteItem[]): Promise<string[]>
 }
 
 async function listedBindings(): Promise<ListedBinding[]> {
+  // In a text field it would be typed.
+  await focusHeading()
   await press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await list.waitFor()
@@ -145,15 +147,15 @@ describe('by keys alone', () => {
       await reachByPalette(reach, country)
       expect.soft(await controlBeforePage()).toBe('Collapse navigation')
       await onEachTab(reach, async (title) => {
-        expect.soft(await unreachable(page), title).toEqual([])
-        expect.soft(await unexplained(page), title).toEqual([])
+        expect.soft(await findUnreachable(page), title).toEqual([])
+        expect.soft(await findUnexplained(page), title).toEqual([])
         const items = await recordItems(name)
         expect.soft(await keysWithoutItem(items), `${title}: keys without an entry`).toEqual([])
         await recordKeys(`${name} ${title}`, items)
       })
       if (!name.endsWith('/$id')) return
-      await goBy(page, reach.path(SAMPLES[country]).replace(/[^/]+$/, 'create'), country)
-      expect.soft(await unexplained(page), 'a new one').toEqual([])
+      await navigate(page, reach.path(SAMPLES[country]).replace(/[^/]+$/, 'create'), country)
+      expect.soft(await findUnexplained(page), 'a new one').toEqual([])
       await recordItems(`${name} new`)
     },
   )
@@ -195,7 +197,7 @@ async function comeBack(address: string): Promise<void> {
   if (page.url() === address) return
   await page.evaluate((to) => history.pushState({}, '', to), address)
   await page.waitForURL(address)
-  await settled(page)
+  await waitUntilLoaded(page)
 }
 
 /** The keys listed here that show nothing when pressed; those of the page itself are pressed once. */
@@ -211,7 +213,7 @@ async function silentKeys(where: string, pressed: Set<string>): Promise<string[]
     const row = list === undefined ? undefined : await rowFor({ key, list })
     if (list !== undefined && !row) continue
     await row?.focus()
-    if (!(await respondsTo(page, key))) silent.push([key, list].filter(Boolean).join(' in '))
+    if (!(await hasEffect(page, key))) silent.push([key, list].filter(Boolean).join(' in '))
     await comeBack(address)
   }
   await clearPage(page)
@@ -228,11 +230,11 @@ describe.for(REFUSED)('%s in %s', ([account, country]) => {
       await tab.openAs(account, `${path}?country=${country}`)
       if (!mayOpen(account, country, path))
         return page.getByRole('heading', { name: PAGE_TEXTS.forbidden }).waitFor()
-      await settled(page)
+      await waitUntilLoaded(page)
       await page.getByRole('button', { name: PAGE_TEXTS.goBack }).waitFor({ state: 'detached' })
       expect.soft(await missingCommands(name)).toEqual([])
       await onEachTab(reach, async (title) => {
-        expect.soft(await unexplained(page), title).toEqual([])
+        expect.soft(await findUnexplained(page), title).toEqual([])
         expect.soft(await silentKeys(`${name} ${title}`, pressed), title).toEqual([])
       })
     },
@@ -256,9 +258,9 @@ it('nora, who has no role, sees why on every page and in the palette', async () 
     await page.evaluate((address) => history.pushState({}, '', address), `${path}?country=SE`)
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByText(/^You have no country role: needs .* You have no roles$/).waitFor()
-    expect.soft(await unexplained(page), path).toEqual([])
+    expect.soft(await findUnexplained(page), path).toEqual([])
   }
-  expect.soft(await unreachable(page)).toEqual([])
+  expect.soft(await findUnreachable(page)).toEqual([])
   const areas = (await paletteItems('adm')).filter(({ id }) => id.startsWith('area.'))
   expect(areas.map(({ id }) => id).toSorted()).toEqual(
     AREAS.filter(({ title }) => /adm/i.test(title))

@@ -4,7 +4,7 @@ import { labelOf } from '@headend/core/edit'
 import { tvPackageFields } from '@headend/core/tv-packages'
 import { tvStreamingServiceFields } from '@headend/core/tv-streaming-services'
 import { expect, it } from 'vitest'
-import { unreachable } from '../browser/index.ts'
+import { findUnreachable } from '../browser/index.ts'
 import { page, record, tab, withConsole } from '../browser/stage.ts'
 
 withConsole({ timezoneId: 'Europe/Stockholm' })
@@ -16,7 +16,7 @@ const gotFocus = (label: string) =>
 it('every field of a package gets the focus [PKG-021..038, OPN-115]', async () => {
   await tab.openAs('maja', '/tv-packages/create?country=SE')
   await record.toggle('Purchasable')
-  expect(await unreachable(page)).toEqual([])
+  expect(await findUnreachable(page)).toEqual([])
   for (const field of tvPackageFields('SE')) {
     const { kind, choices = [] } = field
     const labels = kind === 'list' ? choices.map(({ label }) => label) : [labelOf(field)]
@@ -27,7 +27,7 @@ it('every field of a package gets the focus [PKG-021..038, OPN-115]', async () =
 it('every field of a streaming service gets the focus [STR-008, STR-009, STR-016, OPN-115]', async () => {
   await tab.openAs('maja', '/tv-streaming-services/create?country=SE')
   await record.field('Id *').waitFor()
-  expect(await unreachable(page)).toEqual([])
+  expect(await findUnreachable(page)).toEqual([])
   for (const field of tvStreamingServiceFields.filter(({ kind }) => kind !== 'list'))
     expect(await gotFocus(labelOf(field)), field.label).toBe(true)
 })
@@ -38,6 +38,6 @@ it.each(['Overview', 'Channels', 'Stores', 'Streaming services', 'Change log'])(
     await record.openPackageAs('maja', '1001')
     await record.type('Price', '1')
     await record.openTab(title)
-    expect(await unreachable(page)).toEqual([])
+    expect(await findUnreachable(page)).toEqual([])
   },
 )

@@ -6,7 +6,7 @@ import type { Ability } from '@headend/core/access'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
+import { navigate } from '../browser/navigation.ts'
 import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { type AccountName, accounts, customers } from '../people.ts'
 import type { Finished } from '../terminal/index.ts'
@@ -83,7 +83,7 @@ describe('what a person may do', () => {
     for (const [index, [letter, { path }]] of Object.entries(AREAS).entries()) {
       // By their addresses routes.journey.ts opens them all.
       if (index === 0) await tab.openAs(account, `${path}?country=${country}`)
-      else await goBy(page, path, country)
+      else await navigate(page, path, country)
       const heading = await page.locator('h1').innerText()
       if (new URL(page.url()).searchParams.get('country') !== country) return { navigation: '-', pages: '-' }
       if (!heading.startsWith('This feature is not included')) pages += letter

@@ -3,7 +3,7 @@
 import { campaignCreateBody, newCampaignDraft } from '@headend/core/campaigns'
 import type { Voucher } from '@headend/core/vouchers'
 import { expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
+import { navigate } from '../browser/navigation.ts'
 import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { campaigns, vouchers } from '../provider/records.ts'
@@ -26,7 +26,7 @@ it.each([
   'a count on the tab of an %s engagement moves no other tab: %s',
   async (platform, title, count) => {
     await tab.openAs('maja', '/?country=SE')
-    await goBy(page, `/engagements/${platform}/${manor[platform]}?tab=security`, 'SE')
+    await navigate(page, `/engagements/${platform}/${manor[platform]}?tab=security`, 'SE')
     const last = page.getByRole('tab', { name: 'Change log' })
     const from = await last.boundingBox()
     await page.getByRole('tab', { name: title }).click()

@@ -3,7 +3,7 @@
 import { AREAS, type Area, canOpenArea } from '@headend/core/shell'
 import { inSentence } from '@headend/core/text'
 import { describe, expect, it } from 'vitest'
-import { unexplained } from '../browser/index.ts'
+import { findUnexplained } from '../browser/index.ts'
 import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 import { accounts } from '../people.ts'
 import { firstRow } from './dialogs.ts'
@@ -69,7 +69,7 @@ describe.for(REFUSED)('%s in %s', ([account, country]) => {
       await press('x')
       const deletes = marked().getByRole('button', { name: /^(Delete 1 |Remove)/ })
       expect.soft(await deletes.getAttribute('aria-disabled')).toBe('true')
-      expect.soft(await unexplained(page)).toEqual([])
+      expect.soft(await findUnexplained(page)).toEqual([])
       await row.focus()
       await press('d')
       expect.soft(await takeMessage()).toContain(reason)

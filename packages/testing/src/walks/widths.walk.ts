@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What has no room at the widths that people have: nothing that one would look for is out of sight. */
 import { expect, it } from 'vitest'
-import { goBy } from '../browser/go.ts'
+import { navigate } from '../browser/navigation.ts'
 import { SCREENS } from '../browser/screens.ts'
 import { page, tab, withConsole } from '../browser/stage.ts'
 import { accounts, customers } from '../people.ts'
@@ -92,7 +92,7 @@ it('870: a list and a strip of media have a shadow where there is more of them',
   await expect.poll(() => shadows()).toEqual([1, 1])
   await scrollTo(5000)
   await expect.poll(() => shadows()).toEqual([1, 0])
-  await goBy(page, '/campaigns/10001?tab=medias', 'SE')
+  await navigate(page, '/campaigns/10001?tab=medias', 'SE')
   const strip = page.getByRole('region', { name: 'Picked medias' }).getByRole('list')
   await strip.waitFor()
   await expect.poll(() => shadows(strip)).toEqual([0, 1])

@@ -4,7 +4,7 @@
  */
 import { AREAS } from '@headend/core/shell'
 import { afterEach, expect, it } from 'vitest'
-import { ConsolePage, interruptions, newContext } from '../browser/index.ts'
+import { ConsolePage, newContext, recordInterruptions } from '../browser/index.ts'
 import { browser, provider, withBrowser } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 
@@ -37,7 +37,7 @@ it('a person who works on while tokens end is never interrupted [SES-031]', {
   const tab = new ConsolePage(await context.newPage(), provider)
   await tab.open('/engagements')
   await tab.signInAs('dev')
-  const seen = await interruptions(context)
+  const seen = await recordInterruptions(context)
   const { granted: before = 0 } = provider.world.faults.grants.refresh_token ?? {}
   await tab.open('/?country=SE')
   const end = performance.now() + SECONDS * 1000

@@ -5,30 +5,30 @@ import type { Page } from 'playwright'
 import type { Screen } from './screens.ts'
 
 /** Nothing is loading any more. */
-export const settled = (page: Page) =>
+export const waitUntilLoaded = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('main h1') && !document.querySelector('main .animate-late, [aria-busy=true]'),
   )
 
 /** Takes the focus away: the next page takes it when it has arrived. */
-export const leaveTheFocus = (page: Page) =>
+export const blurFocus = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 
 /** The previous page stays until then, and looks settled too. */
-export async function arrived(page: Page, path: string): Promise<void> {
+export async function waitForPage(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path)
   await page.waitForFunction(() => document.activeElement?.closest('#main > *'))
-  await settled(page)
+  await waitUntilLoaded(page)
 }
 
 /** By the router, as a link does. */
-export function goBy(page: Page, where: string, country: Country): Promise<void> {
+export function navigate(page: Page, where: string, country: Country): Promise<void> {
   return follow(page, `${where}${where.includes('?') ? '&' : '?'}country=${country}`)
 }
 
 /** To a screen: its path has a country, and it says when it is complete. */
-export async function goTo(page: Page, { path, whole }: Pick<Screen, 'path' | 'whole'>): Promise<void> {
+export async function openScreen(page: Page, { path, whole }: Pick<Screen, 'path' | 'whole'>): Promise<void> {
   await follow(page, path)
   await whole(page).first().waitFor()
 }
@@ -36,12 +36,12 @@ export async function goTo(page: Page, { path, whole }: Pick<Screen, 'path' | 'w
 async function follow(page: Page, address: string): Promise<void> {
   const [path = ''] = address.split('?')
   const isThere = new URL(page.url()).pathname === path
-  await leaveTheFocus(page)
+  await blurFocus(page)
   await page.evaluate(
     // The router knows the pages of the history by this key.
     (to) => history.pushState({ __TSR_key: to + history.length }, '', to),
     address,
   )
   // Another tab of the same page takes no focus.
-  await (isThere ? settled(page) : arrived(page, path))
+  await (isThere ? waitUntilLoaded(page) : waitForPage(page, path))
 }
