@@ -21,7 +21,7 @@ test.each(ALL_COMMANDS)('$id asks for an ability of the table of rights', ({ id,
   if (/^(?!stb).*\.(create|update|delete|move)$/.test(id)) expect(ability).toBe(id)
 })
 
-test('the commands by which the palette names a customer are all that take an engagement, less the reload', () => {
+test('the palette names a customer for every command on an engagement but the reload', () => {
   const taking = ALL_COMMANDS.filter((command) => (command.input as unknown) === identitySchema)
   const acting = taking.map(({ id }) => id).filter((id) => id !== reloadEngagement.id)
   expect(ENGAGEMENT_COMMANDS.map(({ id }) => id).toSorted()).toEqual(acting.toSorted())

@@ -6,7 +6,6 @@ export type { Browser, BrowserContext, Page } from 'playwright'
 export { axeFinds, axeFindsInBothThemes } from './axe.ts'
 export { ConsolePage } from './console-page.ts'
 export { blockStorage, newContext, reuseContext } from './context.ts'
-export { hueOf } from './hue.ts'
 export { installedChromium } from './installed.ts'
 export { recordInterruptions } from './interruptions.ts'
 export { announcedKeys, clearPage, findUnexplained, findUnreachable, hasEffect } from './keyboard-reach.ts'
@@ -14,16 +13,13 @@ export { type LayoutShifts, watchLayoutShifts } from './layout-shifts.ts'
 export { takePictures, withoutAlpha } from './pictures.ts'
 export { RecordPage } from './record-page.ts'
 
-/** Letters on whole pixels, as under Linux. It overrides the argument in QUIET: the last one counts. */
-export const HINTED = '--font-render-hinting=full'
-
-/** The installed browser, with `more` of its arguments. */
-export async function launchBrowser(...more: string[]): Promise<Browser> {
+/** The installed browser, quiet about itself. */
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = installedChromium()
   if (!executablePath)
     throw new Error('No Chromium is installed: `npm test` brings one, or name yours in HEADEND_CHROMIUM.')
   return chromium.launch({
     executablePath,
-    args: [...QUIET, ...more],
+    args: [...QUIET],
   })
 }
