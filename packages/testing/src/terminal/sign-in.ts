@@ -34,7 +34,7 @@ function tokenFile({ home }: Terminal): string {
 }
 
 /** The token file of a signed-in user. */
-export function storedTokens(terminal: Terminal): StoredTokens {
+function storedTokens(terminal: Terminal): StoredTokens {
   return JSON.parse(readFileSync(tokenFile(terminal), 'utf8'))
 }
 

@@ -121,21 +121,24 @@ function withoutRows(answer: unknown): unknown {
   )
 }
 
-it.each(LISTS)('$name keeps its rows when it fails to load again, and says so', async ({ path, whole }) => {
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'This may be out of date' })
-  await goTo(path)
-  await whole(page).waitFor()
-  await goTo('/?country=SE')
-  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
-  provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
-  await goTo(path)
-  await alert.waitFor()
-  await whole(page).waitFor()
-  provider.world.faults.clear()
-  await alert.getByRole('button', { name: 'Try again' }).press('Enter')
-  await alert.waitFor({ state: 'detached' })
-  expect(shifts.all().join()).toBe('')
-})
+it.each(LISTS)(
+  '$name keeps its rows when it fails to load again, and shows that they are old',
+  async ({ path, whole }) => {
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'This may be out of date' })
+    await goTo(path)
+    await whole(page).waitFor()
+    await goTo('/?country=SE')
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
+    await goTo(path)
+    await alert.waitFor()
+    await whole(page).waitFor()
+    provider.world.faults.clear()
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter')
+    await alert.waitFor({ state: 'detached' })
+    expect(shifts.all().join()).toBe('')
+  },
+)
 
 it.each(READING)('$name waits for the network, and is whole when it is back', async ({ path, whole }) => {
   const tell = (name: 'offline' | 'online') =>
