@@ -1,10 +1,9 @@
 /**
- * Packages, streaming services and selection items made for one test, so that no other one and no sample has
+ * Packages and streaming services made for one test, so that no other one and no sample has
  * to do with them.
  */
 import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { createSelectionItem, type SelectionItemDraft } from '@headend/core/selection-menu'
 import { createTvPackage, newEntry, newTvPackageDraft, type TvPackageDraft } from '@headend/core/tv-packages'
 import {
   createTvStreamingService,
@@ -12,7 +11,6 @@ import {
   type TvStreamingServiceDraft,
 } from '@headend/core/tv-streaming-services'
 import { confirmAll, connect } from '../contract/connection.ts'
-import { newItem } from '../contract/drafts.ts'
 import type { Provider } from '../provider/index.ts'
 import { channels, stores, tvStreamingServices } from '../provider/records.ts'
 
@@ -28,16 +26,6 @@ export async function makeService(provider: Provider, made: Made<TvStreamingServ
   const { country = 'SE', ...draft } = made
   const named = { ...newTvStreamingServiceDraft(), name: `Service ${draft.id}`, ...draft }
   await done(createTvStreamingService, provider, { country, draft: named })
-}
-
-/** In Norway, where the selection menu is. */
-export async function makeItem(
-  provider: Provider,
-  made: Partial<SelectionItemDraft> = {},
-): Promise<SelectionItemDraft> {
-  const draft = newItem(made)
-  await done(createSelectionItem, provider, { country: 'NO', draft })
-  return draft
 }
 
 /** A channel, a store and a streaming service of the country, for a package to hold. */

@@ -72,7 +72,7 @@ function withPackage(
 const MOST_SERVICES = 4
 
 /** Sample data, the same for an engagement whenever it is read. */
-export function makeValueAddedServices(record: EngagementRecord): ValueAddedService[] {
+function makeValueAddedServices(record: EngagementRecord): ValueAddedService[] {
   const random = createRandom(`${identityKey(record)}/value-added-services`)
   const places = PLACES[record.country].filter(() =>
     random.chance(MOST_SERVICES / 2 / PLACES[record.country].length),

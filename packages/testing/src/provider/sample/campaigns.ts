@@ -24,7 +24,7 @@ const YEARS = 6
 const RUNNING = 0.15
 const TO_COME = 0.15
 
-export function campaignCount(size: number): number {
+function campaignCount(size: number): number {
   return Math.min(MOST, LEAST + Math.floor(size / ENGAGEMENTS_EACH))
 }
 
