@@ -20,6 +20,7 @@ const USAGE = `npm run test:mutations [-- OPTION…]
 Options
   -n, --breaks COUNT  how many breaks (60)
   --seed NUMBER       other breaks for another number (1)
+  --only PATH         breaks in this file or folder alone: packages/web
   -h, --help          show this help`
 
 /** Of core, web and cli, without fixtures and the page that shows parts: they are no product. */
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     options: {
       breaks: { type: 'string', short: 'n', default: '60' },
       seed: { type: 'string', default: '1' },
+      only: { type: 'string', default: 'packages' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
   if (git('status', '--porcelain') !== '')
     throw new Error('Commit or stash your changes first: the source will be changed and put back.')
   const sample = pick(
-    allBreaks(),
+    allBreaks(values.only),
     wholeNumber('--breaks', values.breaks, 10_000),
     wholeNumber('--seed', values.seed, 2 ** 32 - 1),
   )
@@ -80,8 +82,8 @@ interface FileBreak extends Break {
   code: string
 }
 
-function allBreaks(): FileBreak[] {
-  return git('ls-files', 'packages')
+function allBreaks(path: string): FileBreak[] {
+  return git('ls-files', path)
     .split('\n')
     .filter((file) => SOURCE.test(file))
     .flatMap((file) => {
