@@ -1,7 +1,7 @@
 /**
  * Whether the tests notice when the product breaks: `npm run test:mutations`. It breaks core, web and cli in
- * small ways, one at a time, and runs the tests that import the broken file. Tests that drive a built program
- * or page do not count.
+ * small ways, one at a time, and runs the tests that import the broken file. What breaks in the wiring of a
+ * page is seen by the journeys alone, so what survives in web is built, and they run, too.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Break, breaksOf, broken } from './breaks.ts'
+import { build } from './build.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 import { failedTest, type TestResults } from './test-results.ts'
@@ -34,10 +35,11 @@ const PROJECTS: Record<string, readonly (readonly string[])[]> = {
 }
 
 /** Milliseconds until a broken program counts as hung. */
-const DEADLINE = 6 * 60_000
+const DEADLINE = 10 * 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'headend-mutations-'))
-let restore = () => {}
+const ignore = () => {}
+let restore = ignore
 // Also after Ctrl-C, which `run` passes on.
 process.on('exit', () => {
   restore()
@@ -109,7 +111,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** The test that fails first: of those beside the file, then of all that import it. */
+/** The test that fails first: of those beside the file, of all that import it, then of the journeys. */
 async function noticedBy(one: FileBreak): Promise<string | undefined> {
   const stages = PROJECTS[one.file.split('/')[1] ?? ''] ?? []
   return whileBroken(one, async () => {
@@ -119,12 +121,21 @@ async function noticedBy(one: FileBreak): Promise<string | undefined> {
       const failure = await firstFailure(['related', one.file], projects)
       if (failure) return failure
     }
-    return undefined
+    return one.file.startsWith('packages/web/') ? failedJourney() : undefined
   })
 }
 
+async function failedJourney(): Promise<string | undefined> {
+  try {
+    await build(ignore, ignore)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  return firstFailure(['run'], ['journeys'])
+}
+
 async function survived(one: FileBreak): Promise<string> {
-  const types = await whileBroken(one, () => run('tsc', ['-b'], {}, () => {}))
+  const types = await whileBroken(one, () => run('tsc', ['-b'], {}, ignore))
   return types === 0 ? 'SURVIVED' : 'SURVIVED, but the types notice it'
 }
 
