@@ -46,7 +46,9 @@ interface RecordListProps<Row, Deletion> extends RecordRoute {
   /** Its key deletes a row all the same. */
   hidesDelete?: true
   /** What the page of a record reads, prefetched on hover. */
-  ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
+  detail: (context: ReadContext, of: { country: Country; id: string }) => Query<unknown>
+  /** What that page reads at its side. */
+  alongside?: (context: ReadContext) => readonly Query<unknown>[]
   empty?: { title: string; text: string }
   actions?: ReactNode
   /** What says which rows there are at all; it is there without any, too. */
@@ -67,7 +69,7 @@ export function RecordList<
   Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
   Deletion extends { country: Country },
 >(props: RecordListProps<Row, Deletion>) {
-  const { subject, list, labels, records, ahead, only } = props
+  const { subject, list, labels, records, detail, only } = props
   const rowsTitle = recordsTitle(subject)
   const context = useReadContext()
   const navigate = useNavigate()
@@ -97,7 +99,10 @@ export function RecordList<
   )
   const router = useRouter()
   const prefetch = usePrefetch()
-  const prepare = ({ id }: Row) => prefetch(ahead(context, id), router.preloadRoute(recordAddress(list, id)))
+  const prepare = ({ id }: Row) => {
+    const reads = [detail(context, { country, id }), ...(props.alongside?.(context) ?? [])]
+    prefetch(reads, router.preloadRoute(recordAddress(list, id)))
+  }
   return (
     <>
       <ListHeader

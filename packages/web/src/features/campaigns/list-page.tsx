@@ -7,7 +7,6 @@ import {
   campaignStatus,
   deleteCampaign,
 } from '@headend/core/campaigns'
-import type { ReadContext } from '@headend/core/query'
 import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useMemo } from 'react'
@@ -64,7 +63,7 @@ export function ListPage() {
       labels={CAMPAIGN_LIST}
       records={campaignList}
       remove={deleteCampaign}
-      ahead={ahead}
+      detail={campaignQueries.detail}
       actions={
         <Segmented
           label="How campaigns are shown"
@@ -88,10 +87,6 @@ const NONE_THEN = {
   title: 'No campaigns in these months',
   text: 'Try another period.',
 }
-
-const ahead = (context: ReadContext, id: Campaign['id']) => [
-  campaignQueries.detail(context, { country: context.country, id }),
-]
 
 function cellsAt(now: number, columns: readonly Column<Campaign>[]): Cells<Campaign> {
   const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, campaignTimeCell(columns, id)])

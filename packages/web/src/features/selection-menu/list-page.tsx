@@ -28,7 +28,7 @@ export function ListPage() {
       cells={cells}
       remove={deleteSelectionItem}
       hidesDelete
-      ahead={(context, id) => [selectionItemQueries.detail(context, { country: context.country, id })]}
+      detail={selectionItemQueries.detail}
     />
   )
 }

@@ -32,10 +32,8 @@ export function ListPage() {
       columns={columns}
       cells={cells}
       remove={deleteTvPackage}
-      ahead={(context, id) => [
-        tvPackageQueries.detail(context, { country: context.country, id }),
-        ...Object.values(catalogueQueries(context)),
-      ]}
+      detail={tvPackageQueries.detail}
+      alongside={(context) => Object.values(catalogueQueries(context))}
     />
   )
 }

@@ -30,10 +30,8 @@ export function ListPage() {
       columns={columns}
       cells={cells}
       remove={deleteTvStreamingService}
-      ahead={(context, id) => [
-        tvStreamingServiceQueries.detail(context, { country: context.country, id }),
-        tvPackageQueries.stores(context),
-      ]}
+      detail={tvStreamingServiceQueries.detail}
+      alongside={(context) => [tvPackageQueries.stores(context)]}
     />
   )
 }
