@@ -24,7 +24,7 @@ async function fetchToaster(): Promise<void> {
 
 function needToaster(): void {
   fetchToaster().catch(() => {
-    addEventListener('online', needToaster, { once: true })
+    addEventListener('online', needToaster)
   })
 }
 
