@@ -193,6 +193,7 @@ describe('a box that is watched', () => {
 
     await keyboard().press('c')
     await connected()
+    await main().getByText('HTTP/1.1: each tab with live events takes one of six connections').waitFor()
     await keyboard().press('Enter')
     await page.getByRole('button', { name: 'Yes, reboot' }).click()
     await option('You: Hardware reboot').waitFor()

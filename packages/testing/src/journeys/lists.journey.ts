@@ -117,6 +117,7 @@ describe('marked rows', () => {
     const order = await ids()
     await press('j', 'x', 'j', 'j', 'Shift+ArrowDown')
     await expect.poll(marked).toEqual([order[1], order[3], order[4]])
+    await page.locator('thead input:indeterminate').waitFor()
     await page.getByRole('checkbox', { name: `Mark ${order[6]}`, exact: true }).click()
     await bar().getByRole('button', { name: 'Open in turn' }).click()
     await at('Marked package 1 of 4').waitFor()

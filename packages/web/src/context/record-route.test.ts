@@ -50,6 +50,6 @@ it('what is there twice stays twice, in its order', () => {
 })
 
 it('a route that wants one text takes nothing from a list, and covers it up', () => {
-  const { searchTerm } = parseSearch('?searchTerm=a&searchTerm=b')
-  expect({ searchTerm, ...textOf({ searchTerm }) }).toEqual({ searchTerm: undefined })
+  const { searchTerm, tab } = parseSearch('?searchTerm=a&searchTerm=b&tab=c')
+  expect({ searchTerm, ...textOf({ searchTerm, tab }) }).toEqual({ searchTerm: undefined, tab: 'c' })
 })
