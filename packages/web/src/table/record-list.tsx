@@ -58,7 +58,7 @@ interface RecordListProps<Row, Deletion> extends RecordRoute {
   hidden?: readonly string[]
   /** Whether a row belongs to what is shown; the same from one drawing to the next. */
   only?: (row: Row) => boolean
-  /** Which rows these are: no command of the terminal keeps to them. */
+  /** Goes on after 'this list as a command': no command of the terminal keeps to these rows. */
   onlyText?: string
   /** The text about rows that pass the filters and are not in this view. Stable. */
   outsideText?: (rows: readonly Row[]) => string
@@ -130,9 +130,7 @@ export function RecordList<
           empty={props.empty ?? emptyList(subject)}
         />
         <OfferLine
-          title={[`${rowsTitle}: this list as a command`, props.onlyText && `not only ${props.onlyText}`]
-            .filter(Boolean)
-            .join(', ')}
+          title={`${rowsTitle}: this list as a command${props.onlyText ?? ''}`}
           cli={listArgv(RECORD_KINDS[subject].word, country, address.state, table.columns)}
         />
       </Loaded>

@@ -55,7 +55,7 @@ export function ListPage() {
       {...drawn}
       {...(timeline.open && {
         only: timeline.isSeen,
-        onlyText: `of ${timeline.text}`,
+        onlyText: `, not only of ${timeline.text}`,
         outsideText: timeline.outsideText,
         hidden: NOT_ON_TIMELINE,
         empty: NONE_THEN,
