@@ -58,6 +58,7 @@ async function atTheButtons(to: 'online' | 'offline') {
             </CommandButton>
           ))}
           <Offline />
+          <main id="main" tabIndex={-1} />
         </QueryClientProvider>
       </CountryContext>
     </ServicesContext>,
@@ -101,6 +102,7 @@ test('a write that is given up is not sent, can be begun again, and the others w
   await first.click()
   await second.click()
   await screen.getByRole('button', { name: 'Give up Reload, STB 1 in SE' }).click()
+  await expect.element(screen.getByRole('main')).toHaveFocus()
   await expect.element(list.getByRole('button')).toHaveAccessibleName('Give up Reload, STB 2 in SE')
   await expect.element(first).toBeEnabled()
   turn('online')
