@@ -132,6 +132,8 @@ describe('finding', () => {
     log.filter((message) => message !== 'PLAY')
     finish(log)
     expect(numbers(log.hits)).toEqual([0, 3])
+    log.clear()
+    expect(log.hits?.length).toBe(0)
   })
 
   test('goes to the next and the previous hit, around the ends', () => {
