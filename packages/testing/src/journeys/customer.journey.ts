@@ -95,6 +95,7 @@ describe('saving', () => {
     await field('Pin 2').fill('0042')
     await page.getByRole('switch', { name: 'SMS' }).click()
     await page.getByRole('switch', { name: `Login Enabled H${id}2` }).click()
+    await page.getByRole('switch', { name: `Login Enabled H${id}1` }).waitFor()
   }
 
   const callsOf = (id: string) => [
