@@ -188,7 +188,7 @@ export const ROWS: readonly RowReach[] = [
     acts: ['delete.Chosen medias'],
   },
   {
-    parts: ['engagements/packages/engagement-packages', 'engagements/packages/given-access'],
+    parts: ['engagements/packages/engagement-packages', 'engagements/packages/packages-tab'],
     path: ofBox('packages'),
     acts: ['open.Packages of the engagement', 'delete.Packages of the engagement', 'open.Channels'],
   },
