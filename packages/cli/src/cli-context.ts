@@ -37,8 +37,8 @@ export interface CliContext {
   session(): Promise<Session>
   /** The same; throws 'not-authenticated' where no one is signed in. */
   signedIn(): Promise<Session>
-  /** What a read needs; throws 'not-authenticated', or 'forbidden' with the reason. */
-  reader(ability?: Ability): Promise<ReadContext>
+  /** What a read needs; throws 'not-authenticated', or 'forbidden': 'delete package 4001: needs the role …'. */
+  reader(ability?: Ability, action?: string): Promise<ReadContext>
 }
 
 /** `sourceOf`: another source of tokens, for completion. */
@@ -69,13 +69,19 @@ export function createCliContext(
     configuration,
     session,
     signedIn,
-    async reader(ability) {
+    async reader(ability, action = ability && actionText(ability)) {
       const { roles, country, contact } = await signedIn()
       const access: Access = { roles, country, contact }
-      if (ability) demand(ability, access)
+      if (ability) demand(ability, access, action)
       return { access, country, data: await data(), log }
     },
   }
+}
+
+/** 'delete TV package' for tv-package.delete. */
+function actionText(ability: Ability): string {
+  const [noun = '', verb = ''] = ability.replaceAll('-', ' ').split('.')
+  return `${verb} ${noun.replace(/^(tv|stb|est)\b/, (letters) => letters.toUpperCase())}`
 }
 
 function ignoreSignedOut(error: AppError): undefined {

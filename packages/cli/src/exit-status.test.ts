@@ -45,7 +45,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   },
   'a missing role': {
     ...{ words: ['package', 'create', '--set', 'id=1'], as: 'olli' },
-    ...{ status: 5, kind: 'forbidden', says: 'content-write' },
+    ...{ status: 5, kind: 'forbidden', says: 'create package: needs the role' },
   },
   'a missing engagement [NET-020]': {
     ...{ words: ['engagement', 'view', 'STB', '1'], status: 6, kind: 'not-found' },

@@ -46,7 +46,7 @@ function withinPatience(
 
 function matchesTyped(given: string, typed: string): boolean {
   if (given === typed) return true
-  throw new HintedError('declined', `The text of --confirm is wrong`, `It must be --confirm "${typed}"`)
+  throw new HintedError('declined', `The text of --confirm is wrong`, `Use --confirm "${typed}"`)
 }
 
 function unansweredError({ title, typed }: Question): HintedError {
@@ -114,11 +114,7 @@ export async function askSecret(
 ): Promise<string> {
   const person = stdin.isTTY === true
   if (person && !input)
-    throw new HintedError(
-      'usage',
-      `The ${what} can't be asked for`,
-      `Remove --no-input, or pipe the ${what} in`,
-    )
+    throw new HintedError('usage', `Can't ask for the ${what}`, `Remove --no-input, or pipe the ${what} in`)
   const lines = createInterface({
     input: stdin,
     ...(person && { output: createSink(), historySize: 0 }),

@@ -169,7 +169,7 @@ export const PLAN_FIELDS = [
 export async function printPlan(plan: Plan, { output }: CliContext): Promise<number> {
   const refused = plan.refused.map(refusedResult)
   const boxes = plan.boxes.map(toPlannedResult)
-  output.say(`${boxCount(boxes.length)} would be acted on, ${refused.length} refused. Nothing is sent`)
+  output.say(`${boxCount(boxes.length)} planned, ${refused.length} refused. Nothing is sent`)
   if (output.json) await output.record(PLAN_FIELDS)(plan)
   else await output.list(RESULT_COLUMNS)([...boxes, ...refused].map((result) => planRow(result, plan)))
   return resultsStatus([...boxes, ...refused])

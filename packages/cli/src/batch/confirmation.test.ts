@@ -96,7 +96,7 @@ describe('a batch', () => {
       writeFileSync(file, text)
       await expect(run(batchContext(createBoxes()).context, [], { file })).rejects.toMatchObject({
         kind: 'usage',
-        message: `Not done: ${file} is JSON. A list has ids, separated by blanks or lines`,
+        message: `Not done: ${file} is JSON. Write ids separated by blanks or lines`,
         hint: `With jq: jq -r '.[] | .platform + "/" + .id'`,
       })
     }
@@ -142,7 +142,7 @@ describe('a plan', () => {
       '9\tSE\tSTB\tfull-log\trefused\tNo engagement STB 9 in SE\tnot-found',
       '',
     ])
-    expect(err()).toBe('2 boxes would be acted on, 1 refused. Nothing is sent\n')
+    expect(err()).toBe('2 boxes planned, 1 refused. Nothing is sent\n')
     expect(world.acted).toEqual([])
   })
 

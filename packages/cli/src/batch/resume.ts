@@ -77,14 +77,13 @@ async function validateRemotely(
   const { refused } = await checkBoxes(work, header.tool, look, context)
   const missing = refused.filter(({ kind }) => kind === 'not-found')
   const names = missing.map((box) => `${boxName(box)} (${box.reason})`)
-  if (names.length > 0)
-    context.output.say(`${boxCount(names.length)} would be sent and would fail: ${shortList(names)}`)
+  if (names.length > 0) context.output.say(`${boxCount(names.length)} would fail: ${shortList(names)}`)
   const all = { ...header, refused: [...header.refused, ...missing] }
   return printDryRun(work, all, context)
 }
 
 function remainingText(work: readonly unknown[], before: readonly BoxResult[]): string {
-  return `${boxCount(work.length)} would be sent, of ${summaryText(before)}`
+  return `${boxCount(work.length)} left to run, of ${summaryText(before)}`
 }
 
 async function continueBatch(

@@ -43,7 +43,7 @@ const JSON_START = /^\s*[[{]/
 
 /** The JSON of `--json`: each of its lines would be reported as a wrong id. */
 function jsonInputError(name: string): HintedError {
-  const text = `Not done: ${name || 'the input'} is JSON. A list has ids, separated by blanks or lines`
+  const text = `Not done: ${name || 'the input'} is JSON. Write ids separated by blanks or lines`
   return new HintedError('usage', text, `With jq: jq -r '.[] | .platform + "/" + .id'`)
 }
 

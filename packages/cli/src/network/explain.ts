@@ -87,7 +87,7 @@ function certificateFault({ code, message }: Failure, host: string): Explanation
   if (code === 'DEPTH_ZERO_SELF_SIGNED_CERT')
     return { text: `${of} is self-signed (${code})`, remedy: TRUST_ADVICE }
   if (UNKNOWN_AUTHORITY.includes(code))
-    return { text: `${of} comes from an authority that is not known here (${code})`, remedy: TRUST_ADVICE }
+    return { text: `${of} comes from an unknown authority (${code})`, remedy: TRUST_ADVICE }
   if (code === 'CERT_HAS_EXPIRED') return { text: `${of} has expired (${code})`, remedy: RENEW_ADVICE }
   if (code === 'CERT_NOT_YET_VALID')
     return { text: `${of} is not valid yet (${code})`, remedy: 'Check the clock of this machine' }
@@ -109,7 +109,7 @@ function connectionFault({ code, message, syscall }: Failure, host: string, prox
   if (UNRESOLVED.includes(code)) return { text: `${peer} has no known address (${code})`, remedy }
   if (UNREACHABLE.includes(code)) return { text: `${peer} cannot be reached from here (${code})`, remedy }
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || (code === 'ETIMEDOUT' && syscall === 'connect'))
-    return { text: `${peer} did not take a connection in time (${code})`, remedy }
+    return { text: `${peer} did not accept a connection in time (${code})`, remedy }
   if (code.startsWith('UND_ERR_PRX') || code.startsWith('UND_ERR_SOCKS5'))
     return { text: `The proxy ${proxy} did not connect to ${host} (${code})`, remedy }
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))

@@ -71,7 +71,7 @@ test('a self-signed certificate is refused, a known authority is accepted, and n
   })
   expect(await (await proxiedFetch(await secure(GOOD))).text()).toBe('hello')
   setDefaultCACertificates([])
-  const message = expect.stringContaining('comes from an authority that is not known here')
+  const message = expect.stringContaining('comes from an unknown authority')
   expect(await failureOf(await secure(GOOD), createFetch())).toMatchObject({ kind: 'not-sent', message })
   setDefaultCACertificates([AUTHORITY])
 })

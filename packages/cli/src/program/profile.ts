@@ -77,7 +77,7 @@ function profileRow(
 function toProfile({ country, env }: CliContext['options'], config: string | undefined): Profile {
   const isFile = config && !/^https?:/i.test(config)
   if (isFile && /^[a-z][a-z\d+.-]*:\/\//i.test(config))
-    throw new AppError('usage', `--config is a file or an address with http or https, not '${config}'`)
+    throw new AppError('usage', `--config must be a file or an address with http or https, not '${config}'`)
   return {
     ...(config !== undefined && { config: isFile ? path.resolve(config) : config }),
     ...(country !== undefined && { country: (country && toCountry(country)) ?? '' }),

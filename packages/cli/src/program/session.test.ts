@@ -113,7 +113,7 @@ describe('logout', () => {
   test('removes tokens of other addresses, and sends none of them', async () => {
     const services = { adminPortal: 'https://evil.test' }
     const { said, asked } = await signedOut({ ...configuration, services } as Configuration)
-    expect(said.replaceAll(/\s+/g, ' ')).toContain('They were issued for other addresses')
+    expect(said.replaceAll(/\s+/g, ' ')).toContain('Not revoked: the tokens belong to other addresses')
     expect(asked).not.toHaveBeenCalled()
   })
 })

@@ -106,7 +106,7 @@ export async function logout({ configuration, terminal, output, options }: CliCo
   await session.logout()
   if (said || !kept) output.say(said ?? 'No one was signed in')
   else output.say(`The token of ${client.id} is removed from this machine`)
-  if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands still use it')
+  if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands still use this token')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
 }
 
@@ -114,7 +114,7 @@ const SIGNED_OUT =
   'Signed out: the tokens are removed from this machine and revoked at the sign-on service. ' +
   'If a browser is still signed in, log out in the browser too'
 const TOKENS_REMOVED = 'Signed out: the tokens are removed from this machine'
-const SIGNED_OUT_ELSEWHERE = `${TOKENS_REMOVED}. They were issued for other addresses than the configured ones, so they are not revoked`
+const SIGNED_OUT_ELSEWHERE = `${TOKENS_REMOVED}. Not revoked: the tokens belong to other addresses than the configured ones`
 
 async function revokeTokens(
   configuration: Configuration,

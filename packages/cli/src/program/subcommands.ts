@@ -94,7 +94,7 @@ export function registerProfile(program: Command, { argv, act }: Start): void {
     .action(act(async (context) => (await feature()).profiles(context)))
   profile
     .command('set')
-    .description('save --config, --country and --env under a name; an empty value removes it')
+    .description('save --config, --country and --env under a name; an empty value removes the setting')
     .argument('<profile>')
     .option('--config <path>', 'address or file of the configuration document')
     .option('--insecure', 'allow http to other machines: tokens are sent unencrypted')

@@ -49,12 +49,13 @@ function parseMoment(named: string, text: string, here: MomentContext, before: u
   if (moment) return moment
   const why = whyNoMoment(text, here.zone)
   if (why) throw new AppError('usage', `'${named}': ${why}`)
-  throw new AppError('usage', `'${named}' is a date, not '${text}': write ${MOMENT_WORDS}`)
+  throw new AppError('usage', `'${named}' must be a date, not '${text}': write ${MOMENT_WORDS}`)
 }
 
 /** A number that is not written plainly stays text: the rules read it. */
 function parseNumber(before: unknown, named: string, text: string): unknown {
-  if (!Number.isFinite(Number(text))) throw new AppError('usage', `'${named}' is a number, not '${text}'`)
+  if (!Number.isFinite(Number(text)))
+    throw new AppError('usage', `'${named}' must be a number, not '${text}'`)
   return typeof before === 'number' && String(Number(text)) === text.trim() ? Number(text) : text
 }
 
@@ -70,7 +71,7 @@ const SWITCH_WORDS: Readonly<Record<string, boolean>> = {
 function parseSwitch(named: string, text: string): boolean {
   const word = text.trim().toLowerCase()
   if (Object.hasOwn(SWITCH_WORDS, word)) return SWITCH_WORDS[word] === true
-  throw new AppError('usage', `'${named}' is yes or no, not '${text}'`)
+  throw new AppError('usage', `'${named}' must be yes or no, not '${text}'`)
 }
 
 export interface Assignment {

@@ -39,7 +39,7 @@ function editorOf({ options, terminal }: CliContext): string {
   throw new HintedError(
     'usage',
     nothing,
-    'Set EDITOR to edit it, or add --set field=value or --file record.json',
+    'Set EDITOR to use an editor, or add --set field=value or --file record.json',
   )
 }
 
@@ -113,7 +113,7 @@ async function createDraftFile(text: string, name: string, { terminal }: CliCont
   await writeFile(file, text, { mode: 0o600 })
   const tell = () =>
     void terminal.stderr.write(
-      messageText(`Your text is kept in ${file}. To save it, use --file`, terminal.stderr),
+      messageText(`Your text is kept in ${file}. To save the text, use --file`, terminal.stderr),
     )
   const stop = terminal.onSignal(() => void tell())
   const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)

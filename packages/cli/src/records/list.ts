@@ -49,7 +49,7 @@ export async function list<Row extends object>(
   const shows = showsText({ shown: all.length, total: found.length })
   if (total)
     output.say(countsText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
-  else output.say(rows.length < all.length ? `${shows}, of these the first ${rows.length}` : shows)
+  else output.say(rows.length < all.length ? `${shows}; prints the first ${rows.length}` : shows)
   await print(
     output.json ? rows.map((row) => toRecord(drawn, row)) : rows.map((row) => toCells(drawn, row, context)),
   )
@@ -97,7 +97,7 @@ function isoTime(moment: ConstructorParameters<typeof Date>[0] | null | undefine
 /** Throws 'usage' for what is no number of rows. */
 export function toLimit(text: string): number {
   if (isCount(text)) return Number(text)
-  throw new AppError('usage', `--limit is a number of rows, 1 or more, not '${text}'`)
+  throw new AppError('usage', `--limit must be a whole number, 1 or more, not '${text}'`)
 }
 
 export type NamedRow = { id: string } & TitledRecord

@@ -68,7 +68,7 @@ async function remove<Row, Full extends object, Form extends object>(
   id: string,
 ): Promise<void> {
   checkFields(context)
-  const reader = await context.reader(doing.ability)
+  const reader = await context.reader(doing.ability, `delete ${noun} ${id}`)
   const { country, data } = reader
   const name = `${noun} ${id} in ${country}`
   const record = await readOnce(detail(reader, { country, id }))

@@ -16,7 +16,7 @@ export async function view<Row, Full extends object, Form extends object>(
   id: string,
 ): Promise<void> {
   const { output, terminal } = context
-  const reader = await context.reader(kind.view)
+  const reader = await context.reader(kind.view, `view ${kind.noun} ${id}`)
   const fields = kind.fields(reader.country)
   const keys = [...fields.map(({ name }) => name), ...kind.extraValues.map(({ key }) => key)]
   const printJson = output.json ? output.record(keys.map((key) => ({ key, label: key }))) : undefined

@@ -16,7 +16,7 @@ export async function create<Row, Full extends object, Form extends { id: string
   options: SaveOptions,
 ): Promise<void> {
   checkFields(context)
-  const reader = await context.reader(kind.create.ability)
+  const reader = await context.reader(kind.create.ability, `create ${kind.noun}`)
   const { country } = reader
   const start = newStart(kind, reader, context)
   await save(start, options, context, {
@@ -52,7 +52,7 @@ export async function update<Row, Full extends object, Form extends { id: string
   change?: (draft: Form) => Form,
 ): Promise<void> {
   checkFields(context)
-  const reader = await context.reader(kind.update.ability)
+  const reader = await context.reader(kind.update.ability, `update ${kind.noun} ${id}`)
   const { country } = reader
   const original = originalOf(kind, await readOnce(kind.detail(reader, { country, id })), id)
   const start = { ...changeStart(kind, reader, { id, before: original.draft }, context), change }

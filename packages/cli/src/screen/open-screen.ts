@@ -19,7 +19,7 @@ export async function createScene(context: CliContext): Promise<Scene> {
   const reader = await context.reader()
   const opens = AREAS.some((area) => 'ability' in area && can(area.ability, reader.access).allowed)
   // Without any area the error names the first one.
-  if (!opens) demand('engagement.view', reader.access)
+  if (!opens) demand('engagement.view', reader.access, 'view engagements')
   const { environment, authority } = await context.configuration()
   const { user, countries } = await context.session()
   const known = await createRecentUses({ authority, username: user.username }, context.terminal.env)

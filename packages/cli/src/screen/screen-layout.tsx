@@ -237,7 +237,7 @@ export function useGlobalBindings(): Binding[] {
   const redraw = useRedraw()
   return [
     { on: ['Ctrl-L'], keys: 'Ctrl-L', does: 'redraw', run: redraw },
-    { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
+    { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'suspend; fg resumes', run: stop },
     { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'quit at once', run: interrupt },
   ]
 }

@@ -17,7 +17,7 @@ const TABLE = [
   ['NO_PROXY', 'hosts to reach without the proxy, separated by commas'],
   ['NODE_EXTRA_CA_CERTS', 'a file with certificates of additional authorities to trust'],
   ['XDG_CONFIG_HOME', 'folder of headend/profiles.json; default ~/.config'],
-  ['XDG_STATE_HOME', 'folder of headend/ with tokens, batches and used; default ~/.local/state'],
+  ['XDG_STATE_HOME', 'folder of headend/ with tokens, batches and used (recent ids); default ~/.local/state'],
   ['NO_COLOR', 'no bold text'],
   ['FORCE_COLOR', 'bold text even if TERM disallows it; 0 for none'],
 ] as const

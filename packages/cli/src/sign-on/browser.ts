@@ -13,7 +13,7 @@ export async function openBrowser(
     const process = await open(address)
     process.once('error', (error) => onFailure(error.message))
     process.once('exit', (code) => {
-      if (code) onFailure(`the browser's starter ended with ${code}`)
+      if (code) onFailure(`the browser did not start: status ${code}`)
     })
   } catch (error) {
     onFailure((error as Error).message)

@@ -20,7 +20,9 @@ function matchWithin(expression: RegExp): (message: string) => boolean {
     try {
       return script.runInContext(given, { timeout: DEADLINE })
     } catch (error) {
-      throw new AppError('usage', `The expression ${expression} takes too long on a line`, { cause: error })
+      throw new AppError('usage', `The expression ${expression} takes too long. Write a simpler expression`, {
+        cause: error,
+      })
     }
   }
 }

@@ -41,7 +41,7 @@ export function parseEventOptions(
 
 function toCount(text: string): number {
   if (isCount(text)) return Number(text)
-  throw new AppError('usage', `--count is a number of events, 1 or more, not '${text}'`)
+  throw new AppError('usage', `--count must be a whole number, 1 or more, not '${text}'`)
 }
 
 /** Events from `since`, and before `until` (milliseconds). Others count as never received. */
@@ -62,7 +62,7 @@ function toWindow({ since, until }: WindowOptions, here: MomentContext): TimeWin
     until: until === undefined ? Infinity : toMoment(until, '--until', here),
   }
   if (window.since < window.until) return window
-  throw new AppError('usage', '--until is not after --since')
+  throw new AppError('usage', '--until must be after --since')
 }
 
 export function filterWindow(
@@ -84,7 +84,7 @@ export function toMoment(word: string, option: string, here: MomentContext): num
   const text = word.trim()
   const moment = parseRelativeTime(text, here.now) ?? parseClockTime(text, here)
   if (moment !== undefined) return moment
-  throw new HintedError('usage', `Not a moment for ${option}: '${word}'`, `As ${TIME_EXAMPLES}`)
+  throw new HintedError('usage', `Not a valid time for ${option}: '${word}'`, `Use ${TIME_EXAMPLES}`)
 }
 
 function parseRelativeTime(text: string, now: number): number | undefined {

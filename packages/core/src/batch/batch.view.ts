@@ -68,7 +68,7 @@ function paceText({ boxes, concurrency, perSecond, canary }: BatchIntent): strin
 
 function atLeast(seconds: number): string {
   const whole = Math.ceil(seconds)
-  return `it takes at least ${whole < 120 ? countText(whole, 'second') : spanText(Math.round(whole / 60))}`
+  return `takes at least ${whole < 120 ? countText(whole, 'second') : spanText(Math.round(whole / 60))}`
 }
 
 function refusedText(refused: number): string {

@@ -90,6 +90,6 @@ describe('a saved plan', () => {
   })
 
   test('is refused if it is invalid', () => {
-    expect(() => openPlan('{"plan": 1', PLACE, NOW)).toThrow('Not a plan: no JSON')
+    expect(() => openPlan('{"plan": 1', PLACE, NOW)).toThrow('Not a plan: not JSON')
   })
 })

@@ -82,7 +82,7 @@ function parsePlan(text: string): Plan {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new AppError('usage', 'Not a plan: no JSON', { cause })
+    throw new AppError('usage', 'Not a plan: not JSON', { cause })
   }
   const parsed = planSchema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -5,6 +5,6 @@ import { leaveWarning } from './edit.view.ts'
 test('leaving during a wait for the network warns that the save is still sent [SHL-025]', () => {
   expect(leaveWarning(UNSAVED_CHANGES, false)).toBe(UNSAVED_CHANGES)
   expect(leaveWarning(UNSAVED_CHANGES, true)).toBe(
-    `${UNSAVED_CHANGES} A save waits for the network. It is still sent, unless you give it up first.`,
+    `${UNSAVED_CHANGES} A save is waiting for the network. The save is sent even if you leave.`,
   )
 })

@@ -237,4 +237,4 @@ export function leaveWarning(text: string, waits: boolean): string {
   return waits ? `${text} ${SENT_ALL_THE_SAME}` : text
 }
 
-const SENT_ALL_THE_SAME = 'A save waits for the network. It is still sent, unless you give it up first.'
+const SENT_ALL_THE_SAME = 'A save is waiting for the network. The save is sent even if you leave.'

@@ -19,7 +19,7 @@ const notesOf = (write: (log: EventLog) => void) => {
 
 test.each<[string, TailNews, string, string?]>([
   ['is silent', { type: 'silent' }, 'No events for 45 seconds. The connection is checked regularly.'],
-  ['rests in a background tab', { type: 'resting' }, 'Resting while this tab is in the background'],
+  ['rests in a background tab', { type: 'resting' }, 'Connection paused while this tab is in the background'],
   [
     'resumes after an event that was seen',
     { type: 'opened', first: false, resumed: true },

@@ -168,7 +168,7 @@ export function typingProblem({ date, time }: LocalTime, zone: string, what: str
   if (ofDay) return ofDay
   if (!isTime(time)) return `Write the ${what} time as HH:mm`
   if (momentsOf({ date, time }, zone).length > 0) return undefined
-  return `There is no ${withoutTurn(time)} on ${date}: summer time begins, the clock skips it`
+  return `${withoutTurn(time)} does not exist on ${date}, when summer time begins: choose another time`
 }
 
 /** The part that is invalid by itself, the date first. */
@@ -183,7 +183,7 @@ export function dayProblem(date: string, what: string): string | undefined {
   if (isDate(date)) return undefined
   return isWrittenAsDate(date)
     ? `There is no ${date} in the calendar`
-    : `Write the ${what} date as yyyy-MM-dd, or from today as +7d`
+    : `Write the ${what} date as yyyy-MM-dd, or as +7d from today`
 }
 
 /** yyyy-MM-dd, also if there is no such day. */

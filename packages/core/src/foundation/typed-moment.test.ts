@@ -57,7 +57,7 @@ describe('a word of a command line', () => {
 
   test.each([
     ['2026-11-31', 'There is no 2026-11-31 in the calendar'],
-    ['2027-03-28T02:30', 'There is no 02:30 on 2027-03-28: summer time begins, the clock skips it'],
+    ['2027-03-28T02:30', '02:30 does not exist on 2027-03-28, when summer time begins: choose another time'],
     ['24/12', undefined],
     ['2026-12-24 25:00', undefined],
   ])('%j has a reason if it is written as a moment: %s', (word, why) => {

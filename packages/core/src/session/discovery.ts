@@ -29,7 +29,7 @@ export function parseDiscovery(document: unknown): Discovery {
   if (parsed.success) return parsed.data
   throw new AppError(
     'parse',
-    `The configuration of the sign-on is invalid: ${describeIssues(parsed.error, 'it')}`,
+    `The configuration of the sign-on is invalid: ${describeIssues(parsed.error, 'the document')}`,
   )
 }
 

@@ -298,7 +298,7 @@ describe('a session that has ended', () => {
     expect(watch.end).toBeUndefined()
   })
 
-  const SAID = 'The sign-on did not continue the session right after you signed in.'
+  const SAID = 'Your session ended right after you signed in.'
 
   test.each([
     ['lost right after a sign-in: an error, instead of signing in for ever', 'lost', 30_000, SAID],

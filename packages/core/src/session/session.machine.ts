@@ -223,7 +223,7 @@ function toFailure(error: unknown): SignInFailure {
 }
 
 function lostAtOnce(): ErrorParams {
-  const message = 'The sign-on did not continue the session right after you signed in.'
+  const message = 'Your session ended right after you signed in.'
   return { error: new AppError('not-authenticated', message) }
 }
 

@@ -36,11 +36,13 @@ describe('an answer to a sign-in', () => {
   })
 
   test('from another provider is rejected', () => {
-    expect(() => from('iss=https://elsewhere.test')).toThrow('answered by https://elsewhere.test')
+    expect(() => from('iss=https://elsewhere.test')).toThrow(
+      'Another service answered the sign-in: https://elsewhere.test',
+    )
   })
 
   test('without an issuer is rejected if the provider always sends one', () => {
-    expect(() => from('', saysSender)).toThrow('names no issuer')
+    expect(() => from('', saysSender)).toThrow('The sign-in answer has no issuer')
   })
 })
 

@@ -51,9 +51,9 @@ export function demandPending(begunAt: number, now: number): void {
 export function checkSender(answer: URLSearchParams, discovery: Discovery): void {
   const sender = answer.get('iss')
   if (sender === discovery.issuer) return
-  if (sender !== null) throw new UnexpectedTokenError(`The sign-in was answered by ${sender}`)
+  if (sender !== null) throw new UnexpectedTokenError(`Another service answered the sign-in: ${sender}`)
   if (discovery.authorization_response_iss_parameter_supported)
-    throw new UnexpectedTokenError('The answer to the sign-in names no issuer')
+    throw new UnexpectedTokenError('The sign-in answer has no issuer')
 }
 
 /** Where a sign-in returns to. */

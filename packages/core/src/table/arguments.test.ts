@@ -43,8 +43,8 @@ describe('a command line says', () => {
       { filters: ['platform=web'] },
       "The column 'Platform(s)' has no 'web'. There is: Streaming, Set-top box",
     ],
-    [{ filters: ['name=a', 'name=b'] }, "There are two filters of the column 'Package name': give one"],
-    [{ filters: ['test=yes', 'test=no'] }, "There are two filters of the column 'Test Package': give one"],
+    [{ filters: ['name=a', 'name=b'] }, "The column 'Package name' has two filters: remove one"],
+    [{ filters: ['test=yes', 'test=no'] }, "The column 'Test Package' has two filters: remove one"],
     [{ sort: '-x' }, "No column 'x' to sort by. The columns are: name, price, modified, test, platform"],
   ])('%j is refused with its reason', (given, message) => {
     expect(() => parseTableArguments(given, columns)).toThrow(

@@ -36,7 +36,7 @@ function addFilter(state: TableState, text: string, columns: readonly AnyColumn[
   const column = findColumn(name, filterable, 'filter')
   const kind = filterKind(column)
   if (kind !== 'choices' && Object.hasOwn(state.filters, column.id))
-    throw new AppError('usage', `There are two filters of the column '${column.label}': give one`)
+    throw new AppError('usage', `The column '${column.label}' has two filters: remove one`)
   const wanted = kind === 'text' ? value : [...chosenIn(state, column), findChoice(column, value)]
   return setFilter(state, column, wanted)
 }

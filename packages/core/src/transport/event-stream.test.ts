@@ -187,7 +187,7 @@ describe('memory', () => {
     }
     expect(await failure(read())).toMatchObject({
       kind: 'parse',
-      message: 'The event stream sends an event without end',
+      message: 'The event stream sends an event that is too long',
     })
     expect(counter.chunks).toBeLessThanOrEqual(5)
     expect(cancelled).toBe(true)

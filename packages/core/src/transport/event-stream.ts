@@ -32,7 +32,7 @@ export async function* readEventStream(
       parser.feed(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }), events)
     yield { events, retry: parser.retry() }
     if (parser.pending() > LONGEST_EVENT)
-      throw new AppError('parse', 'The event stream sends an event without end')
+      throw new AppError('parse', 'The event stream sends an event that is too long')
   }
 }
 

@@ -71,7 +71,7 @@ describe('the remote configuration of a box', () => {
   it('shows what is chosen, offered no more, or set on a new box; an app has none [STB-020..024, OPN-75]', async () => {
     await tab.openAs('maja', box(customers.anna.engagements.STB, 'box'))
     await settings().getByRole('heading', { name: 'Channel lists' }).waitFor()
-    await setting('Time shift').getByText('new box: On').waitFor()
+    await setting('Time shift').getByText('(default: On)').waitFor()
     await setting('Regional channel 9').getByText('999').waitFor()
 
     await goTo(ott(customers.anna.engagements.OTT, 'box'))

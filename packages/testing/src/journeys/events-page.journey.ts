@@ -69,7 +69,7 @@ describe('a log that has ended', () => {
     await main().getByText('Press Enter to filter by this expression').waitFor()
     await keyboard().press('f')
     await keyboard().press('Enter')
-    await main().getByText('This expression takes too long on a line').waitFor()
+    await main().getByText('This expression takes too long').waitFor()
     await option('zap').waitFor()
     await keyboard().press('f')
     await keyboard().insertText('/^z/')
@@ -201,7 +201,7 @@ describe('a box that is watched', () => {
     await option('power going down').waitFor()
 
     // The focus is on the lines by now: the space bar presses nothing a second time.
-    expect(await page.getByRole('button', { name: 'To the latest line' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Go to the latest line' }).count()).toBe(0)
     await keyboard().press('Space')
     const paused = page.getByRole('button', { name: /^Paused · \d+ new lines?$/ })
     await paused.waitFor()

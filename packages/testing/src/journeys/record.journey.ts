@@ -188,7 +188,7 @@ it('a record that cannot be read again stays with what was typed, and shows it u
   await openTheForm()
   await navigate(page, SERVICES, country)
   await page.route(`**/*/${id}*`, (route) => route.fulfill({ status: 503 }))
-  const told = page.getByRole('alert').filter({ hasText: 'This may be out of date' })
+  const told = page.getByRole('alert').filter({ hasText: 'The data may be out of date' })
   // What was read within a second is not read again.
   await expect
     .poll(async () => {

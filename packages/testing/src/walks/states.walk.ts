@@ -124,7 +124,7 @@ function withoutRows(answer: unknown): unknown {
 it.each(LISTS)(
   '$name keeps its rows when it fails to load again, and shows that they are old',
   async ({ path, whole }) => {
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'This may be out of date' })
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The data may be out of date' })
     await goTo(path)
     await whole(page).waitFor()
     await goTo('/?country=SE')

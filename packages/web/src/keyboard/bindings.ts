@@ -67,10 +67,10 @@ export const FIXED: readonly FixedKey[] = [
   {
     scope: 'palette',
     keys: 'Mod+Enter',
-    title: 'Open the record in a new tab, else copy the terminal command',
+    title: 'Open the record in a new tab, or copy the terminal command',
   },
-  { scope: 'palette', keys: 'Mod+C', title: 'Also copy it when no text is selected' },
-  { scope: 'palette', keys: 'Backspace', title: 'Back to the previous list, from the empty field' },
+  { scope: 'palette', keys: 'Mod+C', title: 'Copy the terminal command if no text is selected' },
+  { scope: 'palette', keys: 'Backspace', title: 'Go back to the previous list (if the field is empty)' },
   { scope: 'palette', keys: 'Escape', title: 'Close and return the focus' },
   // Not out of a dialog.
   { scope: 'everywhere', keys: 'F8', title: 'Go to the messages', needs: 'main' },
@@ -120,7 +120,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   filter: { scopes: ['list', 'log'], title: 'Filter and sort' },
   sort: { scopes: ['list'], title: 'Change the sorting of the column', needs: { list: CELLS } },
   timeline: { scopes: ['list'], title: 'Switch between timeline and table' },
-  search: { scopes: ['list'], title: 'To the search field' },
+  search: { scopes: ['list'], title: 'Go to the search field' },
   find: { scopes: ['list', 'log'], title: 'Find in all rows, or in the log' },
   'next-found': { scopes: ['list'], title: 'Next match' },
   'previous-found': { scopes: ['list'], title: 'Previous match' },
@@ -149,7 +149,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   connect: log('Connect'),
   disconnect: log('Disconnect'),
   reconnect: log('Turn automatic reconnect on or off'),
-  tools: log('To the box tools'),
+  tools: log('Go to the box tools'),
   'open-engagement': log('Open the engagement'),
 }
 
@@ -193,10 +193,10 @@ const LOG_OUT_BUTTONS = 'main tbody [aria-label^="Log out "]'
 const PRECISE_TITLES: Partial<Record<ShortcutId, readonly PreciseTitle[]>> = {
   cancel: [
     { needs: MARKED_ROWS, title: 'Clear the marks' },
-    { needs: PAGE_SEARCH, title: 'Back to the search field' },
+    { needs: PAGE_SEARCH, title: 'Go back to the search field' },
     { scope: 'record', title: bindingTitle('cancel') },
     { scope: 'log', title: bindingTitle('cancel') },
-    { scope: 'list', title: 'Clear the marks, or back to the search field' },
+    { scope: 'list', title: 'Clear the marks, or go back to the search field' },
   ],
   filter: [
     { scope: 'list', needs: '[role=treegrid]', title: 'Filter the change log' },

@@ -114,9 +114,9 @@ test('of Esc it says in a list what the palette says: it clears the marks first,
       rows.filter(({ works, shown }) => works && shown === 'Escape').map(({ id, title }) => [id, title]),
     )
   expect(working(hits)).toEqual([['list.cancel', titleIn(hits, 'cancel')]])
-  expect(working(hits)).toEqual([['list.cancel', 'Back to the search field']])
+  expect(working(hits)).toEqual([['list.cancel', 'Go back to the search field']])
   expect(working(marked)).toEqual([['list.cancel', 'Clear the marks']])
   expect(working(ofARecord)).toEqual([['record.cancel', bindingTitle('cancel')]])
   expect(working(onAList)).toEqual([])
-  expect(rowOf('list.cancel').title).toBe('Clear the marks, or back to the search field')
+  expect(rowOf('list.cancel').title).toBe('Clear the marks, or go back to the search field')
 })

@@ -63,8 +63,8 @@ test.each<[ShortcutId, KeyPress, RegExp]>([
   ['create', press('Dead'), /accent/],
   ['create', press('[', { getModifierState: () => true }), /AltGr/],
   ['create', press('[', { ctrlKey: true, altKey: true }), /AltGr/],
-  ['save', press('u'), /needs Ctrl/],
-  ['down', ctrl('j'), /single keys/],
+  ['save', press('u'), /use Ctrl and a key/],
+  ['down', ctrl('j'), /single key/],
 ])('for %s a press that may not be is refused with the reason', (id, event, reason) => {
   expect(problemAfter(id, event)).toMatch(reason)
 })

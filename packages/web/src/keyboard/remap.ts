@@ -91,9 +91,10 @@ function keyProblem(event: KeyPress, press: string): string | undefined {
 function bindingProblem(id: ShortcutId, keys: string): string | undefined {
   const [{ length }, mod] = [keys.split(' '), keys.includes('Mod+')]
   if (SHORTCUTS[id].startsWith('Mod+') && !mod)
-    return `Works while typing, so it needs ${keyNames('Mod')} and a key`
-  if (isListKey(id) && isCharacter(SHORTCUTS[id]) && (mod || length > 1)) return 'List keys are single keys'
-  if (length > 1 && mod) return 'A chord is two single keys'
+    return `This action works while typing: use ${keyNames('Mod')} and a key`
+  if (isListKey(id) && isCharacter(SHORTCUTS[id]) && (mod || length > 1))
+    return 'This action needs a single key'
+  if (length > 1 && mod) return `Two keys in a row can't include ${keyNames('Mod')}`
   return undefined
 }
 

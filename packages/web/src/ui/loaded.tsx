@@ -54,7 +54,7 @@ export function OutOfDate({ failure, query: { error, isFetching, refetch } }: Ou
       className="sticky bottom-0 flex shrink-0 items-center gap-3 border-line border-t bg-warn-soft px-5 py-1.5 text-warn"
     >
       <p className="min-w-0 flex-1">
-        <span className="font-[560]">This may be out of date.</span> {failure}: {error?.message}
+        <span className="font-[560]">The data may be out of date.</span> {failure}: {error?.message}
       </p>
       <TryAgain busy={isFetching} onClick={() => void refetch()} />
     </div>

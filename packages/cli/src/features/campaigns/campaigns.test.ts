@@ -127,7 +127,7 @@ describe('campaign create', () => {
     ['validTo=+7d', 'validTo (End date): Date range must span into the future'],
     ['end-date=-1d', 'End date: Date range must span into the future'],
     ['end-date=2026-11-31', "'end-date': There is no 2026-11-31 in the calendar"],
-    ['end-date=soon', "'end-date' is a date, not 'soon': write 2026-12-24"],
+    ['end-date=soon', "'end-date' must be a date, not 'soon': write 2026-12-24"],
     ['accessType=GIFT', "'accessType' has no 'GIFT'. There is: EST, RENTAL"],
   ])('with %s is refused [BAD-030, BAD-031, BAD-032]', async (set, says) => {
     const { context, sent } = world()
@@ -204,7 +204,7 @@ test.each(['soon', '2', 1.5, null])(
   async (version) => {
     const { context, sent } = world({}, { typed: JSON.stringify({ ...campaign, version }) })
     const failing = records.update(context, '10001', { file: '-' })
-    await expect(failing).rejects.toThrow("'version' is a whole number")
+    await expect(failing).rejects.toThrow("'version' must be a whole number")
     expect(sent).toEqual([])
   },
 )

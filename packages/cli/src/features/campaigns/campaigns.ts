@@ -90,7 +90,7 @@ function normalizeDocument(document: Draft): Draft {
 
 function versionIn({ version }: Draft): number | undefined {
   if (version === undefined || (typeof version === 'number' && Number.isInteger(version))) return version
-  throw new AppError('usage', `'version' is a whole number, not ${JSON.stringify(version)}`)
+  throw new AppError('usage', `'version' must be a whole number, not ${JSON.stringify(version)}`)
 }
 
 function idOf(media: unknown): unknown {

@@ -82,8 +82,8 @@ test.each([
   ['film', { type: ['series'] }, "No asset type 'series'. There is: movie"],
   ['film', { for: 'gift' }, "There is no type 'gift'. There is: RENTAL, EST"],
   ['film', { for: 'est' }, 'There is no store for EST in Sweden'],
-  ['film', { limit: 'all' }, '--limit is a number of rows'],
-  ['film', { limit: '1e1' }, '--limit is a number of rows'],
+  ['film', { limit: 'all' }, '--limit must be a whole number'],
+  ['film', { limit: '1e1' }, '--limit must be a whole number'],
 ])('%j with %j is refused before any request [MED-001, BAD-036, OPN-97]', async (text, options, message) => {
   const { context, get } = world()
   await expect(search(context, text, options)).rejects.toThrow(message)

@@ -58,7 +58,7 @@ export async function readBoxSettings(
 const SETTING_COLUMNS = [
   { key: 'name', label: 'Setting' },
   { key: 'value', label: 'Value' },
-  { key: 'otherwise', label: 'A new box has' },
+  { key: 'otherwise', label: 'Default of a new box' },
   { key: 'note', label: '' },
 ] as const
 

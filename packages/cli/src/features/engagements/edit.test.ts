@@ -93,7 +93,11 @@ describe('a change', () => {
     ['an unknown profile [ENG-038]', ['serviceProfileReferences+=GOLD'], "has no 'GOLD'"],
     ['an unknown package', ['tvPackageReferences+=flim-se'], "Did you mean 'film-se'?"],
     ['a box of another household', ['deviceSerialNumbers.H99=no'], "Unknown field 'deviceSerialNumbers.H99'"],
-    ['a word for streams [ENG-078, BAD-024]', ['allowedConcurrentStbStreams=abc'], "is a number, not 'abc'"],
+    [
+      'a word for streams [ENG-078, BAD-024]',
+      ['allowedConcurrentStbStreams=abc'],
+      "must be a number, not 'abc'",
+    ],
     ['an empty user name [OPN-78]', ['username='], "User name: A user name can't be removed"],
     ['an e-mail on STB [ENG-034]', ['email=a@example.se'], 'Email: this engagement does not have this field'],
     ['a visible pin', ['pin1=1234'], "'pin1' is a secret: it can't be given on the command line"],
@@ -252,7 +256,7 @@ describe('a password', () => {
   test('is not asked with --no-input, nor read beside a file on standard input', async () => {
     const person = { person: { tty: true } }
     expect((await edited({ password: true }, { input: false }, person)).failed).toContain(
-      "The password can't be asked for",
+      "Can't ask for the password",
     )
     expect((await edited({ password: true, file: '-' })).failed).toContain('not both')
   })

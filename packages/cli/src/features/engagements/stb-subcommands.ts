@@ -143,8 +143,8 @@ function registerPlans(stb: Command, act: BindAction): void {
     )
   stb
     .command('prune-journals')
-    .description('remove the journals on this machine that were not written to for 90 days')
-    .option('--days <number>', 'another number of days')
+    .description('remove the journals on this machine that are older than 90 days')
+    .option('--days <number>', 'age in days (90)')
     .addHelpText(
       'after',
       examples('headend stb prune-journals', 'headend stb prune-journals --days 30 --yes'),

@@ -99,7 +99,7 @@ describe('a voucher', () => {
     const shorter = world()
     await update(shorter.context, 'TVA-1', 'v1', { set: ['end=2026-12-31'] })
     expect(shorter.err()).toContain(
-      'Valid to: 2027-01-31 → 2026-12-31\nEarlier than the present end, 2027-01-31\n',
+      'Valid to: 2027-01-31 → 2026-12-31\nEarlier than the current end, 2027-01-31\n',
     )
   })
 

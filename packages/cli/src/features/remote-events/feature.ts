@@ -33,7 +33,7 @@ function register(program: Command, { act }: Start): void {
     .action(act(async (context, ids, options) => (await import('./tail.ts')).tail(context, ids, options)))
   const replay = program
     .command('replay')
-    .description('show a recording of headend tail again; needs no sign-in')
+    .description('replay a recording of headend tail; needs no sign-in')
     .argument('<file>', 'a recording, or the output of headend tail --json; - for standard input')
     .option('--speed <times>', 'playback speed: 10 is ten times as fast, max is without pauses', '1')
   eventOptions(replay)

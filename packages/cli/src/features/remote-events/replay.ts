@@ -127,7 +127,7 @@ export function toSpeed(word: string): number {
   if (text === 'max') return WITHOUT_PAUSES
   const speed = /^\d+(\.\d+)?x?$/.test(text) ? Number.parseFloat(text) : Number.NaN
   if (Number.isFinite(speed) && speed > 0) return speed
-  throw new AppError('usage', `Not a speed: '${word}'. As 10, 0.5 or max`)
+  throw new AppError('usage', `Not a valid speed: '${word}'. Use 10, 0.5 or max`)
 }
 
 export interface ReplayPace {

@@ -33,7 +33,7 @@ describe('update', () => {
   test.each([
     [
       ['channels+=98', 'price=much', 'channels+=99', 'test=perhaps', 'name=Sport'],
-      /^Channels: no '98' in SE; 'price' is a number.*; Channels: no '99' in SE; 'test' is yes or no, .*'perhaps'$/,
+      /^Channels: no '98' in SE; 'price' must be a number.*; Channels: no '99' in SE; 'test' must be yes or no, .*'perhaps'$/,
     ],
     [
       ['nmae=Sport', 'price', 'colour=red', 'name+=Sport', 'price=much'],

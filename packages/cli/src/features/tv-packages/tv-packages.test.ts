@@ -22,7 +22,7 @@ describe('list', () => {
   test('prints ISO times in a pipe, plain values as JSON, and no more than the limit', async () => {
     const { context, out, err } = world()
     await records.list(context, { sort: '-id', limit: '1' })
-    expect(err()).toBe('Shows 2 / 2, of these the first 1\n')
+    expect(err()).toBe('Shows 2 / 2; prints the first 1\n')
     expect(out()).toBe('1001\tSport\t\tYes\t2026-06-30T12:00:00.000Z\tsport-se\t0\n')
     const json = world({ json: 'id,test,title' })
     await records.list(json.context, { sort: 'id' })

@@ -27,12 +27,12 @@ test.each<[object, object]>([
   [{ validFrom: '2026-11-01T00:00:00Z', validTo: '2026-11-21T11:15:00Z' }, { validTo: FUTURE }],
   [{ validFrom: '2026-11-01T00:00:00Z', validTo: '2026-11-21T11:15:00.001Z' }, {}],
   [{ validFrom: '' }, { validFrom: 'Choose the start date' }],
-  [{ validTo: '2026-12' }, { validTo: 'Write the end date as yyyy-MM-dd, or from today as +7d' }],
+  [{ validTo: '2026-12' }, { validTo: 'Write the end date as yyyy-MM-dd, or as +7d from today' }],
   [{ validTo: '2026-11-31' }, { validTo: 'There is no 2026-11-31 in the calendar' }],
   [{ validTo: '2026-12-05\t9' }, { validTo: 'Write the end time as HH:mm' }],
   [
     { validTo: '2027-03-28\t02:30' },
-    { validTo: 'There is no 02:30 on 2027-03-28: summer time begins, the clock skips it' },
+    { validTo: '02:30 does not exist on 2027-03-28, when summer time begins: choose another time' },
   ],
 ])(
   'a form with %j has the problems %j [CAM-029, CAM-030, CAM-032, BAD-030, BAD-031, BAD-032]',

@@ -59,7 +59,7 @@ export function tailingLine({ platform, id }: EngagementIdentity): string {
 
 export const CONNECTED_AGAIN = 'Connected again'
 export const SILENT_LINE = 'No events for 45 seconds. The connection is checked regularly.'
-export const RESTING_LINE = 'Resting while this tab is in the background'
+export const RESTING_LINE = 'Connection paused while this tab is in the background'
 
 /** 'The service closed the event stream; tries again in 3 s' */
 export function lostLine(reason: AppError, again: number): string {

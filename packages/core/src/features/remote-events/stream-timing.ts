@@ -5,7 +5,7 @@ import { AppError } from '../../foundation/errors.ts'
 export const SILENCE = 45_000
 
 /** Ends a silent connection. It may be dead, so that a new one is opened without an error. */
-export const SILENT = new AppError('aborted', `Nothing came for ${SILENCE / 1000} seconds`)
+export const SILENT = new AppError('aborted', `No data for ${SILENCE / 1000} seconds`)
 
 const LONGEST_SILENCE = 720_000
 

@@ -78,7 +78,7 @@ describe('saving', () => {
     ['an end in the past', old, ['end 2026-11-20 12:00'], 'The end must not be in the past'],
     ['both at once', old, ['start 2026-11-24 10:00', 'end 2026-11-24 10:00'], DISORDER],
     ['no day', old, ['start 2026-02-30'], 'There is no 2026-02-30 in the calendar'],
-    ['no date at all', old, ['start soon'], 'Write the start date as yyyy-MM-dd, or from today as +7d'],
+    ['no date at all', old, ['start soon'], 'Write the start date as yyyy-MM-dd, or as +7d from today'],
     ['an end before the start', old, ['start 2027-02-04 00:30', 'end 2027-02-03 23:30'], DISORDER],
     ['days from today', entry, ['schedule on', 'start +3d', 'end 20261208'], undefined],
     ['no time', old, ['end 2026-12-24 25:00'], 'Write the end time as HH:mm'],

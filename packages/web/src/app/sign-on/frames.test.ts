@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const elsewhere = { authority: 'https://sign-on.test/realms/headend' } as Configuration
 const here = { authority: 'https://console.test/realms/headend' } as Configuration
-const WARNING =
-  'Third-party cookies are unavailable: the end of a session at the sign-on is noticed at the next request'
+const WARNING = 'Third-party cookies are unavailable: a sign-out elsewhere shows at the next request'
 
 interface Frame {
   src: string

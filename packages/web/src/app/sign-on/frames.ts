@@ -24,10 +24,7 @@ async function askForCookies({ authority }: Configuration, log: Log): Promise<bo
     )
   const answer = await withinLimit(question).catch((error: Error) => error.message)
   if (answer === 'supported') return true
-  log.warn(
-    'Third-party cookies are unavailable: the end of a session at the sign-on is noticed at the next request',
-    answer,
-  )
+  log.warn('Third-party cookies are unavailable: a sign-out elsewhere shows at the next request', answer)
   return false
 }
 

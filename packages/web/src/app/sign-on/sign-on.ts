@@ -144,7 +144,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
       }
       later(
         ({ watch }) => watch((how) => void end(how), controller.signal),
-        'The end of the session at the sign-on is noticed at the next request',
+        'A sign-out elsewhere shows at the next request',
       )
       return () => controller.abort()
     },

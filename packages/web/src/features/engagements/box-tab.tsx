@@ -183,7 +183,7 @@ function Setting({ setting: { label, value, otherwise, choices, note } }: { sett
   return (
     <Line label={visible(label)}>
       <span className="font-[560]">{visible(value) || NOTHING}</span>
-      {otherwise && <span className="text-muted"> · new box: {visible(otherwise)}</span>}
+      {otherwise && <span className="text-muted"> (default: {visible(otherwise)})</span>}
       {note && <Note text={note} />}
       {choices.length > 0 && (
         <ul aria-label="Choices" className="flex flex-wrap gap-x-2.5 text-muted text-xs">

@@ -54,7 +54,7 @@ export function LogPanel(props: LogPanelProps) {
         <Paused store={store} onResume={acts.togglePause} />
         {!following && (
           <Button tone="primary" className="shadow-raised" onClick={cursor.follow}>
-            To the latest line <Keys keys="End" className={onColour} />
+            Go to the latest line <Keys keys="End" className={onColour} />
           </Button>
         )}
         {elsewhere && <ConnectThere {...elsewhere} />}
@@ -128,7 +128,7 @@ function Marks({ store, acts }: Pick<LogPanelProps, 'store' | 'acts'>) {
   )
 }
 
-const BOUND = `Shows the last ${numberText(LOG_BOUNDS.lines)} lines, at most ${(LOG_BOUNDS.characters * 2) / 1_000_000} MB of text. Older lines are removed and counted. While paused, the same number of new lines is kept.`
+const BOUND = `Shows the last ${numberText(LOG_BOUNDS.lines)} lines, at most ${(LOG_BOUNDS.characters * 2) / 1_000_000} MB of text; older lines are removed and counted. While paused, the log keeps the same number of new lines.`
 
 function LinesText({ store }: { store: LogStore }) {
   useSyncExternalStore(store.subscribe, store.version)

@@ -47,7 +47,7 @@ export function useFilter(store: LogStore, cursor: LogCursor) {
 /** An expression from an address waits for Enter: it may be slow on purpose. */
 const UNCONFIRMED = 'Press Enter to filter by this expression'
 
-const TOO_SLOW = 'This expression takes too long on a line. Write a simpler one.'
+const TOO_SLOW = 'This expression takes too long. Write a simpler expression.'
 
 function problemOf(text: string): string | undefined {
   try {

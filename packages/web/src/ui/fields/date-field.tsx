@@ -116,7 +116,7 @@ export function TurnSelect({ label, choices, onChange, className, ...props }: Tu
   return (
     <select
       {...props}
-      aria-label={`${label}: this time occurs twice, choose one`}
+      aria-label={`${label}: this time occurs twice, choose the first or second`}
       onChange={(event) => onChange(event.target.value)}
       className={cx(control, 'pr-1 tabular-nums', className)}
     >

@@ -25,7 +25,8 @@ export async function logOutDevice(
   identity: EngagementIdentity,
   deviceId: string,
 ): Promise<void> {
-  if (deviceId === ALL) throw new AppError('usage', `A device of the id '${ALL}' cannot be logged out alone`)
+  if (deviceId === ALL)
+    throw new AppError('usage', `A device with the id '${ALL}' cannot be logged out alone`)
   await logOut(data, identity, deviceId, [deviceId])
 }
 

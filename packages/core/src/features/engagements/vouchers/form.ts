@@ -20,7 +20,7 @@ import {
 
 /** In order. The days of a stored voucher's end count from its present end. */
 export function voucherFields(here: MomentContext, stored?: object): readonly EditField<VoucherDraft>[] {
-  const endWords = stored ? `${DATE_WORDS} from the present end` : DATE_WORDS
+  const endWords = stored ? `${DATE_WORDS} from the current end` : DATE_WORDS
   const text = (word: string) => validityText(word, here.zone)
   return [
     { name: 'quantity', label: 'Number of vouchers', kind: 'number', required: true },

@@ -105,7 +105,7 @@ export function shorteningNote(
   if (!stored?.endTime) return undefined
   const present = localTime(stored.endTime, here.zone).date
   const day = lastDay(end, here, stored)
-  return isDate(day) && day < present ? `Earlier than the present end, ${present}` : undefined
+  return isDate(day) && day < present ? `Earlier than the current end, ${present}` : undefined
 }
 
 /** A stored quantity above the limit may stay. */

@@ -73,8 +73,8 @@ describe('a voucher', () => {
     ['+30d', '2027-01-30', undefined],
     ['+1w', '2027-01-07', undefined],
     ['20261231', '2026-12-31', undefined],
-    ['-1d', '2026-12-30', 'Earlier than the present end, 2026-12-31'],
-    ['2026-07-15', '2026-07-15', 'Earlier than the present end, 2026-12-31'],
+    ['-1d', '2026-12-30', 'Earlier than the current end, 2026-12-31'],
+    ['2026-07-15', '2026-07-15', 'Earlier than the current end, 2026-12-31'],
     ['soon', 'soon', undefined],
   ])('with the typed end %s ends on %s, with the warning %s', (end, day, note) => {
     const draft = { ...voucherDraftOf(stored, zone), end }
@@ -88,7 +88,7 @@ describe('a voucher', () => {
       voucherFields({ zone, now }, of).find(({ name }) => name === 'end')?.help
     expect(help(zone)).toBe('yyyy-MM-dd, +7d, until 23:59:59')
     expect(help('Europe/Helsinki', stored)).toBe(
-      'yyyy-MM-dd, +7d from the present end, until 23:59:59 Helsinki',
+      'yyyy-MM-dd, +7d from the current end, until 23:59:59 Helsinki',
     )
   })
 
@@ -119,7 +119,7 @@ describe('a voucher', () => {
     ])
   })
 
-  const START = { start: 'Write the start date as yyyy-MM-dd, or from today as +7d' }
+  const START = { start: 'Write the start date as yyyy-MM-dd, or as +7d from today' }
 
   test.each<[object, object]>([
     [{}, {}],

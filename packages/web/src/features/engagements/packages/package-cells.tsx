@@ -62,7 +62,8 @@ type Marked = Parameters<typeof rowChange>[0]
 
 const TONES: Record<Exclude<RowChange, ''>, Tone> = { added: 'ok', deleted: 'bad', stays: 'quiet' }
 
-const STAYS = 'A package with this channel or store will be deleted. Another package or free access keeps it.'
+const STAYS =
+  'A package with this channel or store will be deleted. The customer keeps access through another package or free access.'
 
 /** The change as a word, beside the colour of the row. */
 export const changeCell: Cell<Marked> = {
