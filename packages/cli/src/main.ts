@@ -64,7 +64,6 @@ function endAfter(last: Iterable<Farewell>, status: typeof process.exitCode): vo
   void Promise.allSettled(unfinished).then(end)
 }
 
-/** Adds a listener for a closed reader, once. */
 function watchReader(stream: NodeJS.WriteStream, hear: (error: NodeJS.ErrnoException) => void) {
   if (!stream.listeners('error').includes(hear)) stream.on('error', hear)
   return stream

@@ -88,7 +88,6 @@ export async function withEligibility(
   return { ...question, text: [question.text, found?.note].filter(Boolean).join(' ') }
 }
 
-/** The question as lines: what happens, to which customer, and which name it is. */
 export function questionLines(
   { title, text, which }: Question,
   describeSubject: string | undefined,

@@ -91,7 +91,6 @@ function withoutUselessHelp(argv: readonly string[], program: Command): readonly
   return isThere ? argv : argv.filter((word) => !HELP.includes(word))
 }
 
-/** Without a command, on a terminal with a person. */
 function opensScreen(program: Command, { code }: CommanderError, terminal: Terminal): boolean {
   return code === 'commander.help' && isAlone(program) && whyNoScreen(program, terminal) === undefined
 }

@@ -20,7 +20,6 @@ export type BindAction = (
   action: (context: CliContext, ...given: Parameters<Listener>) => Promise<unknown>,
 ) => Listener
 
-/** What one start of the program knows. */
 export interface Start {
   /** Tells which subcommand is asked for: most starts have no use for what is below the others. */
   argv: readonly string[]

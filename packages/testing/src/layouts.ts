@@ -43,7 +43,6 @@ const WRITES = {
 export type Layout = keyof typeof WRITES
 export const LAYOUTS = Object.keys(WRITES) as Layout[]
 
-/** One press of one key, as the browser tells of it. */
 export interface LayoutPress {
   code: string
   key: string

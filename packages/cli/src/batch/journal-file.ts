@@ -72,7 +72,6 @@ function createError(file: string, error: unknown): unknown {
   return unwritableError(file, error, 'usage')
 }
 
-/** Opens a journal to resume it, with its lock. */
 export async function reopenJournal(file: string): Promise<{ journal: Journal; file: JournalFile }> {
   await readText(file)
   const unlock = await lockJournal(file)

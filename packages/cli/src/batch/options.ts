@@ -8,7 +8,6 @@ import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
 import { parseFilter } from '../tail/filter.ts'
 
-/** As the parser gives them: texts. */
 export interface RunOptions {
   concurrency?: string | undefined
   perSecond?: string | undefined

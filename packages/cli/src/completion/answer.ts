@@ -71,7 +71,6 @@ function replyLines(found: Completion, line: (one: Candidate) => string): string
   return found.filter(({ value }) => visible(value) === value).map(line)
 }
 
-/** Completion shows no errors. */
 function completeQuietly(
   words: readonly string[],
   terminal: Terminal,

@@ -62,7 +62,6 @@ export function splitOption(word: string): [name: string, value: string | undefi
   return at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)]
 }
 
-/** Of the command, and of all that it is part of. */
 export function optionsOf(command: Command): readonly Option[] {
   // A version is asked of the whole program only.
   const above = command.parent ? optionsOf(command.parent).filter(({ long }) => long !== '--version') : []

@@ -6,11 +6,9 @@ import type { RecordRow } from '../records/register.ts'
 import type { Start } from '../subcommand.ts'
 
 export interface Feature {
-  /** As in core. */
   id: AreaId
   /** Its records, where they are listed, viewed, created, updated and deleted like all others. */
   records?: RecordRow
-  /** Defines its other subcommands. */
   register?: (program: Command, start: Start) => void
   /** By subcommand, the columns and fields that its help and its completion name. */
   help?: Readonly<Record<string, () => Promise<RecordHelp>>>

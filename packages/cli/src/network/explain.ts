@@ -13,7 +13,6 @@ interface Failure {
   syscall: string | undefined
 }
 
-/** undefined for unknown codes. */
 export function explain(failure: unknown, address: string): AppError | undefined {
   const failures = failuresIn(failure)
   const { host } = new URL(address)

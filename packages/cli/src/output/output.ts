@@ -114,7 +114,6 @@ export const firstWords = (words: readonly string[]) => words.slice(0, MOST_LIST
 /** "1, 2", and how many more there are. */
 export const formatList = (words: readonly string[]) => firstOf(words, MOST_LISTED).join(', ')
 
-/** "'1', '2'" */
 export const quoteList = (words: readonly string[]) => formatList(words.map((word) => `'${word}'`))
 
 export const isOrAre = ({ length }: readonly string[]) => (length === 1 ? 'is' : 'are')

@@ -129,7 +129,6 @@ function partWidths(rows: readonly (readonly string[])[], least: readonly number
   return widths
 }
 
-/** Of each part of its words, with what it is indented by. */
 function partsWidths(text: string, partsOf: (word: string) => string[]): number[] {
   const indent = indentOf(text).length
   return text

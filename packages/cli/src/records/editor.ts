@@ -16,7 +16,6 @@ export interface DraftFile {
   path: string
   /** Prints where it is. */
   tell(): void
-  /** Replaces the text, and prints where it is. */
   replace(text: string): Promise<void>
   forget(): Promise<void>
 }

@@ -104,7 +104,6 @@ interface Update<Form, Full> {
   file: Draft
 }
 
-/** With the ETag of the file, where it has one. */
 export function withEtag<Given extends { file: Draft }>({ file, ...given }: Given) {
   return { ...given, etag: typeof file.etag === 'string' ? file.etag : undefined }
 }
@@ -112,7 +111,6 @@ export function withEtag<Given extends { file: Draft }>({ file, ...given }: Give
 export interface ExtraValue<Full> {
   key: keyof Full & string
   label?: string
-  /** How people read a moment. */
   time?: (moment: number, zone: string) => string
 }
 

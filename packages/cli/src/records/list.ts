@@ -61,7 +61,6 @@ function countsText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' |
   return `Searched the first ${read} rows: ${all} match, ${rows} shown`
 }
 
-/** Ids with their names. */
 export async function readNamedRows<Row extends NamedRow>(
   reader: ReadContext,
   { records }: Pick<ListKind<Row>, 'records'>,
@@ -102,7 +101,6 @@ export function toLimit(text: string): number {
 
 export type NamedRow = { id: string } & TitledRecord
 
-/** A list of any kind as texts. */
 export interface RecordLines {
   columns: readonly Pick<PrintedColumn, 'label' | 'spare'>[]
   lines: readonly RecordLine[]

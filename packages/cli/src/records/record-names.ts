@@ -64,7 +64,6 @@ interface Title {
 interface TitleLookup {
   /** As far as they are known in time; none after a failure. */
   read: (reader: ReadContext, ids: readonly string[], context: CliContext) => Promise<readonly Title[]>
-  /** How a sentence names one. */
   text: (one: Title) => string
 }
 
@@ -82,7 +81,6 @@ export function readTitlesOf<Form>(
   })
 }
 
-/** Of what comes or goes, as a list of changes names it. */
 export function readChangedTitles<Form>(
   titled: TitleLookups<Form>,
   [before, after]: readonly [Form, Form],

@@ -44,7 +44,6 @@ interface RecordWords {
   records: () => Promise<{ records: Records }>
 }
 
-/** A kind of record in the words of its help. */
 export interface RecordRow extends RecordWords {
   name: string
   area: AreaId

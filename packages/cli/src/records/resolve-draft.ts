@@ -22,7 +22,6 @@ export interface ResolvedDraft<Form> {
   reopen?: (error: AppError) => Promise<ResolvedDraft<Form> | undefined>
 }
 
-/** The start of a save of any kind. */
 export interface EditStart<Form> {
   fields: readonly EditField<Form>[]
   extraNames: readonly string[]
@@ -142,7 +141,6 @@ export interface ParsedSetOptions {
   /** The file, with its values beside the fields; empty without one. */
   file: Draft
   named: readonly string[]
-  /** The field as named on the command line. */
   describeField: (field: Field) => string
   /** The draft with the values of the file, then the options in their order. */
   applyTo: (draft: Draft, find: FindItems) => Promise<Draft>

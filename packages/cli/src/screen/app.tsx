@@ -160,7 +160,6 @@ function Screen({ place }: { place: Route }) {
   }
 }
 
-/** Milliseconds. */
 const SIGNAL_WAIT_MS = 50
 
 /** Ctrl-Z, SIGTSTP and SIGCONT: the shell gets its terminal, and fg restores the screen. */

@@ -163,7 +163,6 @@ const SHORTENINGS: readonly Shortening[] = [
   (title, isOpen) => (isOpen ? title : ''),
 ]
 
-/** As much of the titles as there is room for. */
 function tabTexts(tab: EngagementTab, room: number): string[] {
   const textsWith = (shorten: Shortening) =>
     ENGAGEMENT_TABS.map(({ id, title }, index) => {

@@ -40,7 +40,6 @@ interface ColouredText {
 
 const EDGE_CELLS = 2
 
-/** Texts in full, as the lines that they fill. */
 export function useLines(...texts: (ColouredText | undefined)[]): ColouredText[] {
   const width = useWindow().columns - EDGE_CELLS
   return texts.flatMap((one) =>

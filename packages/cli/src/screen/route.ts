@@ -4,7 +4,6 @@ import { type EngagementHit, type EngagementIdentity, identityKey } from '@heade
 
 export type Route =
   | { at: 'search' }
-  /** `hit`: the row of the search. */
   | { at: 'engagement'; identity: EngagementIdentity; hit?: EngagementHit }
   | { at: 'tail'; identity: EngagementIdentity }
   | { at: 'list'; kind: string }
@@ -32,7 +31,6 @@ export function routeKey(place: Route): string {
   }
 }
 
-/** The country of an engagement or a record; undefined for any other route. */
 export function countryOf(place: Route): Country | undefined {
   if ('identity' in place) return place.identity.country
   return place.at === 'record' ? place.country : undefined

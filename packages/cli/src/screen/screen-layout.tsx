@@ -163,7 +163,6 @@ export function layOutHeader(
   return { name, user, alert, widths: { user: userWidth, title: titleWidth } }
 }
 
-/** With the gap behind it, which goes with it. */
 function widthWithGap(text: string): number {
   return text === '' ? 0 : textWidth(text) + GAP
 }
@@ -208,7 +207,6 @@ export function footHints<One extends Hint>(bindings: readonly One[], columns: n
   return hints.filter((hint) => kept.has(hint))
 }
 
-/** What the screens need at least. */
 const LEAST_WINDOW = { columns: 60, rows: 15 }
 
 /** Its keys; undefined where the window is large enough. Hidden screens get no keys. */

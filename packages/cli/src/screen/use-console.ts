@@ -15,7 +15,6 @@ interface Console extends Scene, ReaderState, Commands {
   country: Country
   notice: Notice | undefined
   say: (notice: Notice | undefined) => void
-  /** An engagement in its own country. */
   open: (place: Route) => void
   switchCountry: (country: Country) => void
   back: () => void

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, use, useCallback, useEffect } from 'reac
 
 const WindowSizeContext = createContext<WindowSize>({ columns: 80, rows: 24 })
 
-/** Milliseconds. */
 const RESIZE_REST_MS = 100
 
 /** One listener for the size of the window, for all parts. */

@@ -77,7 +77,6 @@ async function poll(
   }
 }
 
-/** What fails the checks of an answer that grants tokens. */
 const FAILED_CHECKS: readonly unknown[] = [
   oauth.INVALID_RESPONSE,
   oauth.UNSUPPORTED_OPERATION,

@@ -26,7 +26,6 @@ export function signInHint(env: Env, refused: boolean): string {
 /** The sign-on has given it a token: there is nothing wrong with its id and secret. */
 const REFUSED_BY_SERVICES = 'ask the operator of the services whether they trust this sign-on'
 
-/** How a token with the roles of now is come by. */
 export function renewalAdvice(env: Env): string {
   if (env.HEADEND_TOKEN) return 'Set a new HEADEND_TOKEN'
   return env.HEADEND_CLIENT_ID ? "Run 'headend login --client-credentials'" : 'Sign in again'

@@ -39,7 +39,6 @@ function terminalSignOn({ file, roleClient, signIn, signOut }: Ports): SignOn {
 }
 
 export interface TerminalSession {
-  /** undefined where no one is signed in. */
   signedIn(): SignedIn | undefined
   /** Each throws what kept it from its end. */
   login(): Promise<void>

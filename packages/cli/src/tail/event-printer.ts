@@ -20,11 +20,9 @@ export interface EventPrinter {
    * shown as were asked for.
    */
   show(told: readonly RecordedEntry[]): Promise<boolean>
-  /** Events that came twice. */
   duplicates(count: number): void
   /** Without a reader events are counted and recorded only. */
   unread(): void
-  /** Prints the totals, once. */
   sayAccount(): void
   sayAccountSoFar(): void
 }

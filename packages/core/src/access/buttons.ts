@@ -4,7 +4,6 @@ import { can, remedy } from './can.ts'
 import type { Access } from './roles.ts'
 import type { Verdict } from './rule.ts'
 
-/** What has a list and a form: what can be viewed and created. */
 export type RecordSubject = {
   [A in Ability]: A extends `${infer Subject}.view`
     ? `${Subject}.create` extends Ability

@@ -39,17 +39,14 @@ export function serviceRemedy(renew: string): string {
   return `${renew} if your roles have changed, or ask ${ADMINISTRATOR}`
 }
 
-/** Reason and remedy in one line. */
 export function refusalText(reason: string, helps: string | undefined): string {
   return helps === undefined ? reason : `${reason}. ${helps}`
 }
 
-/** The remedy for a country that is not open to this person. */
 export function countryRemedy({ contact = ADMINISTRATOR }: Access): string {
   return `Ask ${contact} for the role of another country`
 }
 
-/** This person's countries in which they have the ability. */
 export function countriesWith(ability: Ability, access: Access): Country[] {
   return allowedCountries(access.roles).filter((country) => can(ability, { ...access, country }).allowed)
 }

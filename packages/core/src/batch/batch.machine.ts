@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** Why no new boxes are started. */
 export type StopReason = 'errors' | 'signal' | 'signed-out' | 'journal'
 
 /** `canary`: not all of the canary succeeded. `declined`: not confirmed after the canary. */

@@ -14,7 +14,6 @@ const UNCONFIRMED = 20
 /** A confirmation lists the ids of so many boxes. */
 const LISTED = 5
 
-/** A batch before its confirmation. */
 export interface BatchIntent {
   tool: BoxTool
   country: Country
@@ -105,7 +104,6 @@ function skippedText(results: readonly ResultKind[], skipped: number): string {
 
 export interface Progress {
   counts: Counts
-  /** Boxes to run. */
   total: number
   /** Milliseconds since the first box. */
   elapsed: number

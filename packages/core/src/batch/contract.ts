@@ -16,7 +16,6 @@ export type BoxStatus = (typeof BOX_STATUSES)[number]
 /** A kind of another version of this program must not make the whole journal unreadable. */
 const kind = z.optional(z.catch(z.enum(ERROR_KINDS), 'unspecified'))
 
-/** A box that the batch skips, with the reason. */
 const refusedBoxSchema = z.extend(boxSchema, { reason: z.string(), kind })
 export type RefusedBox = z.output<typeof refusedBoxSchema>
 
@@ -32,7 +31,6 @@ const batchShape = {
   who: z.string(),
   /** ISO. */
   at: z.iso.datetime(),
-  /** The boxes to act on, in order. */
   boxes: z.array(boxSchema),
   refused: z.array(refusedBoxSchema),
 }
@@ -48,9 +46,7 @@ export type Plan = z.output<typeof planSchema>
 /** Protects the service. */
 export const MOST_AT_A_TIME = 64
 
-/** The options for the speed of a batch. */
 const paceSchema = z.object({
-  /** At a time. */
   concurrency: z.optional(z.int().check(z.positive(), z.maximum(MOST_AT_A_TIME))),
   perSecond: z.optional(z.number().check(z.positive())),
   /** After so many failed or unknown results no new box is started. */
@@ -84,7 +80,6 @@ export const lineSchema = z.union([firingSchema, endedSchema, resumedSchema])
 export interface BoxResult extends Box {
   status: BoxStatus
   message: string
-  /** The kind of the error. */
   kind?: ErrorKind | undefined
   http?: number | undefined
 }

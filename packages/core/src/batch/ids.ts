@@ -4,7 +4,6 @@ import { isPlatform, type Platform } from '../foundation/country.ts'
 import { withoutInvisible } from '../foundation/text.ts'
 import { type Box, boxName } from './contract.ts'
 
-/** A text with ids, and its name in messages. */
 export interface IdSource {
   /** '' for arguments of the command line. */
   name: string

@@ -17,7 +17,6 @@ import {
   type Plan,
 } from './contract.ts'
 
-/** How to recognise a journal. */
 export const JOURNAL_BEGINS = '{"journal":1,'
 
 /** The first line, on the disk before the first request. */
@@ -155,7 +154,6 @@ export function journalResults({ header, states }: Journal): BoxResult[] {
   ]
 }
 
-/** `message`: the reason. */
 export function notStarted({ platform, id }: Box, message: string): BoxResult {
   return { platform, id, status: 'skipped', message }
 }

@@ -53,7 +53,6 @@ function refusalOf(
 const VALID_FOR = 24 * 60 * 60_000
 const MINUTE = 60_000
 
-/** Where a plan or a journal is used. */
 export interface BatchScope {
   country: Country
   environment: Plan['environment']

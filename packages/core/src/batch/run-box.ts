@@ -23,7 +23,6 @@ export interface RunBoxPorts {
   watch?: ((identity: EngagementIdentity, reader: ReadContext) => Promise<BoxWatch>) | undefined
 }
 
-/** The events of one box. */
 export interface BoxWatch {
   /** Resolves with the first expected event from now on; undefined where none comes. */
   answer(): Promise<string | undefined>
@@ -71,7 +70,6 @@ interface RequestResult {
   error: AppError | undefined
   /** The error message of the command: 'Failed to …'. */
   failure: string
-  /** The answer of a watched box. */
   answer: Promise<string | undefined> | undefined
 }
 
@@ -138,7 +136,6 @@ function withReason(failure: string, reason: string): string {
   return [failure, reason].filter(Boolean).join(': ')
 }
 
-/** A box in messages. */
 export function boxSubject(box: Box, country: Country): string {
   return subjectName({ ...box, country })
 }

@@ -6,7 +6,6 @@ import type { BoxResult } from './contract.ts'
 import { NOT_STARTED, notStarted, type Work } from './journal.ts'
 
 export interface BatchLimits {
-  /** At a time. */
   concurrency: number
   /** How many go first; the batch asks before it continues. */
   canary?: number | undefined
@@ -20,7 +19,6 @@ export interface BatchPorts {
   nextTurn: Turn
   /** Whether to continue after the canary. */
   confirmRest(): Promise<boolean>
-  /** Called for each result. */
   onResult?(result: BoxResult): void
 }
 
@@ -80,7 +78,6 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
   return { stop, canaryLeft: () => (allDone('canary') ? undefined : first), ended }
 }
 
-/** Why the batch stops after a result, if it does. */
 function createStopCondition({
   maxErrors,
   concurrency,
@@ -122,7 +119,6 @@ async function fireAll(work: readonly Work[], { concurrency, turn, signal, fireO
   await Promise.all(Array.from({ length: Math.min(concurrency, work.length) }, worker))
 }
 
-/** The messages of boxes that were not started. */
 const NOT_STARTED_REASONS: Record<Ending, string> = {
   finished: NOT_STARTED,
   canary: 'Not started: not all of the first boxes succeeded',

@@ -14,13 +14,11 @@ import type { ReadContext } from '../query.ts'
 import type { BoxWatch } from './run-box.ts'
 
 export interface WatchOptions {
-  /** Accepts the expected event. */
   until: EventFilter
   /** Milliseconds. */
   timeout: number
   clock: Clock
   random(): number
-  /** Ends every wait. */
   signal: AbortSignal
 }
 

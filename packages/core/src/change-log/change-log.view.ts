@@ -86,7 +86,6 @@ function groupText(
 
 /** Finds changes by person and changed field, ignoring case; all words must match: 'maja price'. */
 export function createChangeFinder(rows: readonly ChangeRow[]): (text: string) => readonly ChangeRow[] {
-  // Made at the first search.
   const texts = once(() =>
     rows.map((row) => [row, ...(row.children ?? [])].map(searchText).join('\n').toLowerCase()),
   )

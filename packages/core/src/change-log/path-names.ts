@@ -16,7 +16,6 @@ export function pathNames(whole: string, paths: Record<string, string>): PathNam
   return { whole, paths: new Map(Object.entries(paths)) }
 }
 
-/** Steps of the longest path with a label. */
 const MAX_LABEL_STEPS = 3
 
 /** Label and number of steps of the longest labelled prefix; an unknown path is its own label. */
@@ -39,7 +38,6 @@ export function fieldLabel(field: string): string {
   return sentence(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
 
-/** A path with its label. */
 export interface NamedPath {
   path: readonly string[]
   /** Label, with control characters escaped. */
@@ -74,7 +72,6 @@ function lookUp(pointer: string, names: PathNames): NamedPath {
   }
 }
 
-/** Steps that a text shows. */
 const MAX_SHOWN_STEPS = 6
 
 /**

@@ -34,7 +34,6 @@ export function isMore(value: unknown): boolean {
   return isContainer(value) && (hasFields(value) || plainText(value, UTC, MAX_SHORT).length > MAX_SHORT)
 }
 
-/** A name from outside, in one line. */
 export function nameText(name: string): string {
   return oneLine(cut(name, MAX_SHORT))
 }

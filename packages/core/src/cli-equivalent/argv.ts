@@ -28,7 +28,6 @@ export function shellLine(argv: Argv): string | undefined {
   return ['headend', ...argv.map(quote)].join(' ')
 }
 
-/** The lines of all rows that have one. */
 export function shellLines<Row>(rows: readonly Row[], argvOf: (row: Row) => Argv): string {
   return rows.flatMap((row) => shellLine(argvOf(row)) ?? []).join('\n')
 }

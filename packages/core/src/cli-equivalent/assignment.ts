@@ -15,7 +15,6 @@ interface Assignment {
   text: string
 }
 
-/** Undefined without a name. */
 export function splitAssignment(word: string): Assignment | undefined {
   const at = word.indexOf('=')
   if (at < 1) return undefined
@@ -44,7 +43,6 @@ export function parseIds(text: string): string[] {
   return [...new Set(ids.filter(Boolean))]
 }
 
-/** By value or label. */
 export function findChoice(text: string, choices: readonly Choice[]): Choice | undefined {
   const wanted = text.trim().toLowerCase()
   return choices.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted)
@@ -79,7 +77,6 @@ export function formatValue(value: unknown): string {
 
 interface SecretProblem {
   text: string
-  /** The other way to set it. */
   hint: string
 }
 
@@ -97,5 +94,4 @@ export function secretProblem(
   return { text: `'${name}' is a secret: it can't be given ${where}`, hint }
 }
 
-/** The option that prompts for a secret. */
 export const promptOption = ({ name }: { name: string }) => `--${name}`

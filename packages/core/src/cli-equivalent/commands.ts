@@ -73,7 +73,6 @@ export function commandArgv(id: string, input: unknown): Argv | undefined {
   return COMMANDS[id]?.(input as CommandInput)
 }
 
-/** The save of a voucher; without an id it is new. */
 export function voucherArgv(
   { country, tvAccountId }: TvAccount,
   id: string | undefined,
@@ -98,7 +97,6 @@ export function resumeArgv(
   return toArgv({ path: ['stb', tool], options: ['--resume', journal, ...options], country })
 }
 
-/** The results of a batch by box. */
 export function journalArgv(journal: string): Argv {
   return toArgv({ path: ['stb', 'journal'], args: [journal] })
 }
@@ -145,7 +143,6 @@ export function devicesArgv(
   return toArgv({ path: ['engagement', 'devices'], args: [platform, id], options, country })
 }
 
-/** The purchases or the vouchers of a TV account. */
 export function accountArgv(
   list: 'purchase' | 'voucher',
   { country, tvAccountId }: TvAccount,

@@ -12,7 +12,6 @@ import type { SetOptions } from './set-options.ts'
 
 interface OpenScreen {
   country: Country | undefined
-  /** From the address. */
   params: Readonly<Partial<Record<string, string>>>
   search: Readonly<Partial<Record<string, unknown>>>
 }
@@ -72,7 +71,6 @@ function text(value: unknown): string {
 interface OpenPage {
   area: string
   country: Country | undefined
-  /** From the address. */
   params: Readonly<Partial<Record<'id' | 'platform' | 'engagementId', string>>>
 }
 

@@ -34,7 +34,6 @@ export function setOptions<Draft>(edited: FormChanges<Draft>): SetOptions {
   return joined(fieldsToSet(edited).map((field) => optionsOf(field, edited)))
 }
 
-/** Undefined if one of them is. */
 function joined(options: readonly SetOptions[]): SetOptions {
   return options.every((one) => one !== undefined) ? options.flat() : undefined
 }
@@ -121,7 +120,6 @@ interface ListStep {
   ids: readonly string[]
 }
 
-/** The list that the terminal would make. */
 function listAfter<Draft>(
   steps: readonly ListStep[],
   field: EditField<Draft>,

@@ -19,7 +19,6 @@ export interface BulkResult<Input> {
   input: Input
   /** Unknown: sent, result unknown. Skipped: not tried. */
   status: 'done' | 'failed' | 'unknown' | 'skipped'
-  /** Why, unless done. */
   reason?: string
 }
 
@@ -42,7 +41,6 @@ interface BulkQuestion<Given> {
   /** 'Delete 3 packages'. */
   what: string
   nameOf: (input: Given) => string
-  /** The question about the eligible subjects. */
   question: (inputs: readonly Given[]) => Question
   /** Wraps the remote checks, to show progress. */
   looking?: <T>(look: () => Promise<T>) => Promise<T>
@@ -109,7 +107,6 @@ async function check<Input, Output>(
   }
 }
 
-/** A reason, and the names it applies to. */
 interface ReasonGroup {
   names: string
   text: string

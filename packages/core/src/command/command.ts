@@ -36,7 +36,6 @@ export function headingOf({ title, cannot = title }: Question, found: Eligibilit
   return found?.allowed === false ? cannot : title
 }
 
-/** Why the typed text is not a yes; undefined where it is. */
 export function typingError({ typed }: Question, text: string): string | undefined {
   const given = text.trim()
   if (typed === undefined || given === typed) return undefined
@@ -62,7 +61,6 @@ export interface Message {
   text: string
   /** The reason, where the text has none. */
   detail?: string
-  /** A command that the message offers. */
   offer?: { label: string; run: (context: CommandContext) => Promise<unknown> }
 }
 
@@ -172,7 +170,6 @@ export function shortId(id: string): string {
 /** A running command is being checked, waits for the network, or is sent (NET-029). */
 export type CommandPhase = 'looking' | 'waiting' | 'doing'
 
-/** Why a running command does not start again. */
 export const PHASE_LABELS = {
   looking: 'is being checked',
   waiting: 'waits for the network',

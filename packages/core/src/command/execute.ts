@@ -162,7 +162,6 @@ function lookFor<Input, Output>(
   }
 }
 
-/** Shows why the command was not tried. */
 export function refuse(error: unknown, context: CommandContext): AppError {
   const known = asAppError(error)
   const { message: text } = known

@@ -5,7 +5,6 @@ import type { EditLabels, EditMode, EditPhase } from './edit.ts'
 import type { EditField } from './field.ts'
 import type { Problems } from './problems.ts'
 
-/** A button of a form or a dialog. */
 export interface ViewButton {
   label: string
   enabled: boolean
@@ -29,7 +28,6 @@ interface Save {
   changes: readonly Change[]
   /** Those that this form can fix. */
   problems: Problems
-  /** The save waits for the network. */
   waits: boolean
 }
 

@@ -142,7 +142,6 @@ function itemsOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & stri
   return value.map((item) => ({ id: String(item), text: labels.get(String(item)) ?? String(item) }))
 }
 
-/** A value as a person reads it. */
 export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & string]): string {
   if (field.text) return field.text(value)
   if (field.kind === 'switch') return value ? 'On' : 'Off'

@@ -3,7 +3,6 @@ import type { Change } from './changes.ts'
 import type { EditField } from './field.ts'
 import { mergeDrafts } from './merge.ts'
 
-/** The changed fields, before and after. */
 export interface SavedDraft<Draft> {
   before: Partial<Draft>
   after: Partial<Draft>
@@ -40,7 +39,6 @@ export function restoreDraft<Draft>(
   return mergeDrafts(fields, { base, mine: { ...base, ...kept.after }, theirs: draft })
 }
 
-/** The notice of a form with restored values. */
 export interface RestoredNotice {
   title: string
   text: string

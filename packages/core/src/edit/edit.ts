@@ -30,7 +30,6 @@ export type EditPhase =
   | 'missing'
   | 'ended'
 
-/** The record that an edit started with, and its draft. */
 export interface Original<Draft, Stored = unknown> {
   /** Empty for a new record. */
   id: string
@@ -54,7 +53,6 @@ export interface EditInput<Draft, Stored> {
   verdict: Verdict
 }
 
-/** What a save hands to the service. */
 export interface SaveAttempt<Draft, Stored> {
   draft: Draft
   original: Original<Draft, Stored>
@@ -105,7 +103,6 @@ export type RecheckReason =
   | 'remove'
 
 export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
-  /** The last sent draft. */
   sent: Draft
   recheck: RecheckReason
   /** The fields that a partial save has stored. */

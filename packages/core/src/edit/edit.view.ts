@@ -38,7 +38,6 @@ export interface EditView {
   notice: EditNotice | undefined
   /** Someone else saved the same values. */
   overtakenBySame: boolean
-  /** Why changes are not listed; undefined if they are. */
   whyUnlisted: string | undefined
   /** Whether leaving would lose changes. */
   unsaved: boolean
@@ -49,9 +48,7 @@ interface EditState {
   labels: EditLabels
   changes: readonly Change[]
   problems: Problems
-  /** Undefined where deletion is not offered. */
   removal: DeleteButton | undefined
-  /** The save waits for the network. */
   waits?: boolean
 }
 

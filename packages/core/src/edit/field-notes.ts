@@ -1,7 +1,6 @@
 import { lengthOf, visible } from '../foundation/text.ts'
 import { type EditField, FIXED, type FieldKind, type Guidance } from './field.ts'
 
-/** The texts at a field besides its problem. */
 export interface FieldNotes {
   help: string | undefined
   counter: string | undefined
@@ -57,7 +56,6 @@ export function guidanceView(guidance: Guidance, text: string): GuidanceView {
   }
 }
 
-/** Long lines wrap. */
 function rowsOf(text: string, columns: number): number {
   if (text === '') return 0
   const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(lengthOf(line) / columns)))

@@ -59,7 +59,6 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   tags?: boolean
   /** Of a 'list': the label of the box for all, 'All clients'. */
   all?: string
-  /** The value as shown. */
   text?: (value: Draft[Name]) => string
   /** Of a 'list' whose items are more than texts. */
   items?: (value: Draft[Name]) => readonly ListItem[]
@@ -96,14 +95,12 @@ export function withItemNames<Draft>(
   })
 }
 
-/** A list of checkboxes. */
 interface Checklist {
   choices?: readonly Choice[] | undefined
   /** Ticked choices are those that the value does not hold (PKG-037). */
   inverted?: boolean | undefined
 }
 
-/** The ticked choices, in their order. */
 export function tickedValues(
   held: readonly string[],
   { choices = [], inverted = false }: Checklist,

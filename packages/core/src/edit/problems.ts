@@ -4,7 +4,6 @@ import { lengthOf } from '../foundation/text.ts'
 import { isSame } from './changes.ts'
 import { type EditField, FIXED } from './field.ts'
 
-/** Error texts by field. */
 export type Problems = Readonly<Record<string, string>>
 
 export type DraftSchema = z.ZodMiniType

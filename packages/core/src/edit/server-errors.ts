@@ -4,7 +4,6 @@ import { isSame } from './changes.ts'
 import type { EditField } from './field.ts'
 import { type Problems, pickProblems } from './problems.ts'
 
-/** The rejected fields and their draft. */
 export interface ServerErrors<Draft> {
   fields: Problems
   /** Shown at their fields; they block nothing. */
@@ -85,11 +84,9 @@ function fixableFields<Draft>(edit: RejectedEdit<Draft>): ReadonlyMap<string, Ed
 /** A save of several calls that stopped: earlier parts are saved, later ones were not tried. */
 export class PartlySavedError extends AppError {
   override readonly name = 'PartlySavedError'
-  /** The failed part. */
   readonly part: string
   /** The fields that are stored as sent. */
   readonly saved: readonly string[]
-  /** Rejected fields and their texts. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(
@@ -103,14 +100,12 @@ export class PartlySavedError extends AppError {
   }
 }
 
-/** The rejected fields and their texts; undefined for any other error. */
 export function refusedFields(error: unknown): Readonly<Record<string, string>> | undefined {
   const refuses =
     error instanceof RejectedError || (error instanceof PartlySavedError && error.kind === 'rejected')
   return refuses ? error.fields : undefined
 }
 
-/** The fields that a partial save has stored. */
 export function savedFields(error: unknown): readonly string[] {
   return error instanceof PartlySavedError ? error.saved : []
 }

@@ -7,7 +7,6 @@ export interface Counted {
   count?: number | null | undefined
 }
 
-/** A tab of a form. */
 export interface Tab<Id extends string = string> {
   id: Id
   title: string
@@ -44,7 +43,6 @@ export function tabsView<Draft, Id extends string>(
   }))
 }
 
-/** The first wrong field in the order of the form. */
 export function firstProblem<Draft>(
   fields: readonly EditField<Draft>[],
   problems: Readonly<Record<string, unknown>>,

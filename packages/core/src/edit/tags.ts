@@ -3,7 +3,6 @@ import { withoutInvisible } from '../foundation/text.ts'
 
 export interface Tags {
   tags: readonly string[]
-  /** The unfinished text. */
   typed: string
   /** The focused tag; undefined if the focus is in the text. */
   at?: number | undefined
@@ -27,7 +26,6 @@ function withTags(tags: readonly string[], texts: readonly string[]): readonly s
   return come.size === 0 ? tags : [...tags, ...come]
 }
 
-/** Makes the typed text one tag. */
 export function commitTyped({ tags, typed }: Tags): Tags {
   return { tags: withTags(tags, [typed]), typed: '' }
 }

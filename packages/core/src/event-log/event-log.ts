@@ -13,13 +13,11 @@ import { findText, type LogEntry, type NoteEntry, type TextFinder } from './entr
 import { type LineNumber, LineStore, LOG_BOUNDS, type LogBounds } from './line-store.ts'
 import { type LineList, MatchingLines, nextLine } from './matching-lines.ts'
 
-/** What was received, and what has left because of the bounds. */
 interface Counts {
   received: number
   duplicate: number
   lost: number
   removed: number
-  /** Events that were shown when they left. */
   removedShown: number
 }
 
@@ -33,7 +31,6 @@ export interface ClearedLog {
 }
 
 export class EventLog {
-  /** The lines that are shown, in order. */
   readonly shown: LineList
   private readonly store: LineStore
   private readonly shownLines: MatchingLines
@@ -99,7 +96,6 @@ export class EventLog {
     for (const { entry } of this.lines()) yield entry
   }
 
-  /** How many lines are kept. */
   get keptCount(): number {
     return this.store.length
   }
@@ -201,7 +197,6 @@ export class EventLog {
     return this.marked.has(line)
   }
 
-  /** How many lines are marked. */
   get markCount(): number {
     return this.marked.size
   }

@@ -6,7 +6,6 @@ import { numberText } from '../foundation/numbers.ts'
 export interface EventRate {
   /** Takes whatever a followed stream reports; `at` in milliseconds. */
   addNews(news: TailNews, at: number): void
-  /** Marks the moment of an action. */
   mark(at: number): void
   view(now: number): RateView
 }

@@ -58,7 +58,6 @@ export function logPageLeft(log: EventLog, at: number): void {
   log.note({ kind: 'status', text: 'Disconnected because you left the page', at })
 }
 
-/** Lines about the person's own actions. */
 const OF_PERSON = new Set(['mark', 'action', 'outcome', 'failure'])
 
 /** Whether the log still ends with this line, but for lines about the person's actions. */

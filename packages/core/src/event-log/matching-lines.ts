@@ -94,7 +94,6 @@ export class MatchingLines {
   private readonly passes: (entry: LogEntry, line: LineNumber) => boolean
   /** While the log is paused, only lines from before the pause. */
   readonly lines = new LineList()
-  /** Lines that arrived during the pause. */
   private readonly sincePause = new LineList()
   private untested: Span[] = []
   private eventCount = 0
@@ -127,7 +126,6 @@ export class MatchingLines {
     this.search(() => ++looks * LINES_PER_LOOK >= FIRST_LINES)
   }
 
-  /** Tests lines until `isEnough`. */
   search(isEnough: () => boolean): void {
     for (let tested = 1; this.untested[0]; tested += 1) {
       const [span] = this.untested
@@ -152,7 +150,6 @@ export class MatchingLines {
     return isListed || (this.isUntested(line) && this.passes(entry, line))
   }
 
-  /** After the end of a pause. */
   resume(): void {
     const isTested = this.untested.every(({ list }) => list !== this.sincePause)
     for (let row = 0; row < this.sincePause.length; row += 1) this.lines.push(this.sincePause.at(row) ?? 0)

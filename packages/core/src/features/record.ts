@@ -34,7 +34,6 @@ export interface EditedRecord<Draft, Stored, Deletion> {
 /** The same with its list and its tabs. */
 export interface RecordDefinition<Row, Draft, Stored, Deletion>
   extends EditedRecord<Draft, Stored, Deletion> {
-  /** All records of a country. */
   records: (context: ReadContext) => Query<Row[]>
   /** Ids don't depend on country and time (milliseconds). */
   columns: (country: Country, now: number) => readonly Column<Row>[]
@@ -59,7 +58,6 @@ export const BADGES = [
 export type BadgeVariant = (typeof BADGES)[number]
 
 export interface RecordBadge {
-  /** How it looks. */
   variant: BadgeVariant
   text: string
 }

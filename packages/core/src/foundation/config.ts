@@ -137,7 +137,6 @@ export const documentSchema = z.object({
 
 type Document = z.output<typeof documentSchema>
 
-/** The document with the selected environment. */
 export interface Configuration extends Omit<Document, 'environments'>, z.output<typeof environmentSchema> {
   /** The base of the discovery document: {signOn.url}/realms/{realm}. */
   authority: string

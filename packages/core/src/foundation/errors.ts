@@ -36,7 +36,6 @@ export type ErrorKind = (typeof ERROR_KINDS)[number]
 
 export interface ErrorDetails {
   cause?: unknown
-  /** HTTP status. */
   status?: number | undefined
   /** From the service's error body (NET-023). */
   errorCode?: string | undefined
@@ -45,7 +44,6 @@ export interface ErrorDetails {
   retryAfter?: number | undefined
   /** Texts at fields that may be wrong; they don't block another try. */
   hints?: Readonly<Record<string, string>> | undefined
-  /** What the person can do. */
   remedy?: string | undefined
   /** The invalid input, shown beside the message. */
   given?: string | undefined
@@ -75,7 +73,6 @@ export class AppError extends Error {
   }
 }
 
-/** Rejected values, with the text for each field. */
 export class RejectedError extends AppError {
   override readonly name = 'RejectedError'
   readonly fields: Readonly<Record<string, string>>

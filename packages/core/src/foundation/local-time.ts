@@ -177,7 +177,6 @@ export function wrongPart({ date, time }: LocalTime): keyof LocalTime | undefine
   return isTime(time) ? undefined : 'time'
 }
 
-/** Why a date is invalid. */
 export function dayProblem(date: string, what: string): string | undefined {
   if (date === '') return `Choose the ${what} date`
   if (isDate(date)) return undefined
@@ -215,7 +214,6 @@ export function dateFrom(today: string, text: string): string | undefined {
   return amount && daysLater(today, Number(amount) * (unit?.toLowerCase() === 'w' ? 7 : 1))
 }
 
-/** The formats of a date, for help texts. */
 export const DATE_WORDS = 'yyyy-MM-dd, +7d'
 
 /** Whether it is a date, or becomes one when the field is left: 20261124, +7d. */

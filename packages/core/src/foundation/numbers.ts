@@ -10,7 +10,6 @@ export function countText(count: number, one: string, many = `${one}s`): string 
   return `${numberText(count)} ${count === 1 ? one : many}`
 }
 
-/** The most names in a message. */
 const MOST_NAMES = 40
 
 /** The first texts, then 'and 1 204 more'. */

@@ -28,7 +28,6 @@ export function problemsIn(error: z.core.$ZodError, below?: string): Record<stri
   return problems
 }
 
-/** The expectation in words. */
 export function expectation(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'invalid_type') return `expected ${article[issue.expected] ?? issue.expected}`

@@ -14,7 +14,6 @@ export function nearestWord(word: string, words: Iterable<string>): string | und
   return best
 }
 
-/** One unknown word or several. */
 type Unknown = string | readonly string[]
 
 /** ". Did you mean 'svod-max'?", to append to a message; '' without a similar word. */

@@ -71,7 +71,6 @@ export function insideSafeJson(text: string): string {
 /** A fast test: a text without these needs no escape. */
 const MORE_THAN_ITSELF = /[^ !#-[\]-~]/
 
-/** One line of safe JSON for each value. */
 export function safeJsonLines(values: readonly unknown[]): string {
   return values.map((value) => `${safeJson(value)}\n`).join('')
 }

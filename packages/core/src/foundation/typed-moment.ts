@@ -16,7 +16,6 @@ import {
   typingProblem,
 } from './local-time.ts'
 
-/** The zone and the current time. */
 export interface MomentContext {
   zone: string
   /** Milliseconds. */
@@ -43,7 +42,6 @@ export function exactMoment(word: string): number | undefined {
   return /(Z|[+-]\d\d:?\d\d)$/i.test(word) ? momentOf(word) : undefined
 }
 
-/** The texts of the date and time fields. */
 export function typedMoment(held: string, zone: string): LocalTime {
   if (isMoment(held)) return localTime(held, zone)
   const [date = '', time = ''] = held.split(SEPARATOR)

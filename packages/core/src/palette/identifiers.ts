@@ -78,7 +78,6 @@ export function parseRecordQuery(
 
 const CUSTOMER_KINDS: readonly Identifier[] = ['engagement-id', 'e-mail', 'tv-account', 'device']
 
-/** Whether it can identify a customer. */
 function mayNameCustomer(text: string): boolean {
   return identify(text).some((kind) => CUSTOMER_KINDS.includes(kind))
 }
@@ -131,7 +130,6 @@ function parsePlatform(word: string): Platform | undefined {
   return PLATFORMS.find((platform) => platform === word.toUpperCase())
 }
 
-/** The address of the console. */
 interface ConsoleAddress {
   /** 'https://headend.example'. */
   origin: string
@@ -162,7 +160,6 @@ export function parseConsoleAddress(
   return { path: url.pathname.slice(base.length) || '/', query: url.search }
 }
 
-/** Commands with their customer. */
 export interface CustomerCommands<Command> {
   /** The customer, with a typed platform: see `customerTyped`. */
   identifier: string

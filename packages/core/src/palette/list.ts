@@ -5,7 +5,6 @@ import { cleanPasted, identify, parseCustomerQuery } from './identifiers.ts'
 import { createRanking, type Findable, type Ranking, rank } from './rank.ts'
 import { frecency, type Uses } from './recents.ts'
 
-/** An item of a palette. */
 export interface RankedItem extends Findable {
   id: string
   group: string
@@ -17,9 +16,7 @@ export interface RankedItem extends Findable {
   behind?: boolean | undefined
   /** It is about the focused or marked rows: first without a text. */
   near?: boolean | undefined
-  /** Opened recently. */
   recent?: boolean | undefined
-  /** The key for the same. */
   shortcut?: string | undefined
 }
 
@@ -141,7 +138,6 @@ const SHORTEST = 2
 /** What a page searches; `these`: only its own list. */
 export type SearchScope = 'anything' | 'commands' | 'records' | 'customers' | 'help' | 'these'
 
-/** Shown without results. */
 const SEARCH_HINTS: Readonly<Record<SearchScope, string>> = {
   anything: `Search records by any part of a name or id, customers by the full ${SEARCH_FIELDS}.`,
   commands: 'Search commands, areas and keys by any part of their words.',
@@ -151,7 +147,6 @@ const SEARCH_HINTS: Readonly<Record<SearchScope, string>> = {
   these: 'Choose one of the listed items.',
 }
 
-/** The text of a page without results. */
 export function nothingText(finds: SearchScope, typed: string): string {
   const text = typed.trim()
   const short = text !== '' && text.length < SHORTEST_TERM
@@ -169,7 +164,6 @@ export interface SourceList<Item> {
   searching?: boolean
 }
 
-/** The last drawn list, and its text. */
 export interface DrawnList {
   typed: string
   ids: readonly string[]
@@ -235,7 +229,6 @@ interface PageContent<Item> {
   searching: boolean
 }
 
-/** The state of the highlighted row. */
 interface Marking {
   typed: string
   /** The first item may act at once, so Enter needs a text or a choice. */

@@ -65,7 +65,6 @@ function startsWithLetter(text: string, letter: string): boolean {
   return text[0]?.toLowerCase() === letter && text[1] === ' '
 }
 
-/** Placeholders of the palette's pages. */
 export const PLACEHOLDERS = {
   anything: 'Type a command, an area or an engagement',
   country: 'Which country?',

@@ -35,7 +35,6 @@ function wordBeginning(text: string, word: string, from = 0): number {
   return at
 }
 
-/** The starts of words. */
 function beginnings(text: string): number[] {
   const places: number[] = []
   for (let at = 0; at < text.length; at++)
@@ -110,7 +109,6 @@ const HINT_ONLY = 7
 /** No match, also with more letters. */
 const NOT_AT_ALL = 8
 
-/** The number of listed grades. */
 const LISTED_GRADES = HINT_ONLY
 
 const mayFit = (grade: number): boolean => grade !== NOT_AT_ALL

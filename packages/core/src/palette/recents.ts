@@ -40,7 +40,6 @@ export function frecency(uses: Uses, now: number): (id: string) => number {
   return (id) => weights.get(id) ?? 0
 }
 
-/** The last used first. */
 export function recentIds(uses: Uses): string[] {
   return uses.toSorted((one, other) => other.last - one.last).map(({ id }) => id)
 }

@@ -16,10 +16,8 @@ export interface RecordPart {
   id: string
   title: string
   keys: readonly string[]
-  /** The area with the list of these records. */
   area: AreaId
   tab: string
-  /** The whole tab, not a part of it. */
   isTab: boolean
   /** 'in an engagement'. */
   holder: string
@@ -39,7 +37,6 @@ export const RECORD_PARTS: readonly RecordPart[] = FEATURES.flatMap((feature) =>
   'parts' in feature ? partsOfRecord(feature.id, feature.parts) : [],
 )
 
-/** The palette's heading. */
 export const RECORD_PARTS_HEADING = 'Fields and tabs'
 
 /** The parts that the open page does not list itself. */

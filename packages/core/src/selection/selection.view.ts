@@ -35,7 +35,6 @@ export interface SelectableRows<Row> {
 
 export interface SelectionView<Row> {
   title: string
-  /** Only one row can be chosen. */
   single: boolean
   /** Accessible name of the list. */
   label: string
@@ -51,7 +50,6 @@ export interface SelectionView<Row> {
   shows: string
   /** '2 stores could not be read', so they are not listed. */
   unread: string | undefined
-  /** Shown when there are no rows. */
   empty: string | undefined
   /** '2 selected', for a live region. */
   count: string
@@ -122,7 +120,6 @@ export function setFilterText(state: TableState, text: string): TableState {
   return setFilter(state, ANYWHERE, text)
 }
 
-/** The text of the filter field. */
 export function filterText({ filters }: TableState): string {
   const text = filters[ANYWHERE.id]
   return typeof text === 'string' ? text : ''

@@ -11,7 +11,6 @@ export interface SessionView {
   /** Undefined while signed out, as in `Access`. */
   roles: readonly string[] | undefined
   countries: readonly Country[]
-  /** Undefined without a failure. */
   signInFailure: SignInFailure | undefined
 }
 

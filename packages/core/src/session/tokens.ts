@@ -173,7 +173,6 @@ export function checkIdToken(idToken: string | undefined, expected: ExpectedIdTo
     throw new UnexpectedTokenError('The nonce of the ID token is wrong')
 }
 
-/** Checks an ID token of a refresh against the previous one. */
 export function checkRenewedIdToken(
   { idToken, previous }: { idToken: string | undefined; previous: string | undefined },
   { issuer, clientId }: Pick<ExpectedIdToken, 'issuer' | 'clientId'>,

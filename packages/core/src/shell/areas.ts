@@ -34,7 +34,6 @@ export function canOpenArea({ ability }: Area, access: Access): Verdict {
   return ability ? can(ability, access) : YES
 }
 
-/** What a person without the right can do. */
 export function areaRemedy({ ability }: Area, access: Access): string | undefined {
   return ability && remedy(ability, access)
 }

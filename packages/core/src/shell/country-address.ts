@@ -28,7 +28,6 @@ export function resolveCountry({ inAddress, allowed, loggedIn, atRoot }: Country
   return { country: first, redirect: { to: missing ? 'same-page' : 'root', country: first } }
 }
 
-/** Message for a link to a country that is not open to this person. */
 export interface CountryRedirectMessage {
   text: string
   /** Label of the button that opens the link in the shown country. */

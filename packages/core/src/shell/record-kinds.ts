@@ -7,7 +7,6 @@ type RecordFeature = Extract<(typeof FEATURES)[number], { records: { subject: Re
 
 type RecordKinds = {
   [F in RecordFeature as F['records']['subject']]: F['records'] & {
-    /** The area with the list of these records. */
     area: F['id']
     list: F['path']
   }
@@ -35,7 +34,6 @@ export function recordsTitle(subject: RecordSubject): string {
   return sentence(`${RECORD_KINDS[subject].noun}s`)
 }
 
-/** Shown in a list without records. */
 export function emptyList(subject: RecordSubject): { title: string; text: string } {
   return {
     title: `No ${RECORD_KINDS[subject].noun}s`,

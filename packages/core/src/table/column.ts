@@ -58,7 +58,6 @@ interface BooleanColumn<Row> extends ColumnBase<Row> {
 
 interface EnumColumn<Row> extends ColumnBase<Row> {
   type: 'ENUM'
-  /** One value or several. */
   value: (row: Row) => string | readonly string[]
   choices: readonly Choice[]
 }
@@ -112,7 +111,6 @@ export function choicesOf(column: AnyColumn): readonly Choice[] {
   ]
 }
 
-/** The row's values in a column with choices. */
 export function chosenValues<Row>(column: Column<Row>, row: Row): readonly string[] {
   if (column.type === 'ENUM') return [column.value(row)].flat()
   if (column.type !== 'BOOLEAN') return []
@@ -120,7 +118,6 @@ export function chosenValues<Row>(column: Column<Row>, row: Row): readonly strin
   return value === undefined ? [] : [String(value)]
 }
 
-/** The text of a cell. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row)
   switch (column.type) {
@@ -154,7 +151,6 @@ function momentText(value: Moment, zone: string): string {
   return time === undefined ? '' : minuteTime(time, zone)
 }
 
-/** The quoted texts of the page of a list. */
 export interface ListLabels {
   heading: string
   /** The label of the button that leads to a new record. */

@@ -29,7 +29,6 @@ function wantedIn(text: string): string | undefined {
   return wanted === '' ? undefined : wanted
 }
 
-/** Whether the cell matches. */
 export function matchesCell<Row>(column: Column<Row>, row: Row, text: string): boolean {
   const wanted = wantedIn(text)
   return wanted !== undefined && fold(cellText(column, row)).includes(wanted)

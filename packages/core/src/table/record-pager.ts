@@ -10,7 +10,6 @@ export interface PagerPosition {
   next: string | undefined
 }
 
-/** Undefined if the id is not in the list. */
 export function pagerPosition(ids: readonly string[], id: string): PagerPosition | undefined {
   const index = ids.indexOf(id)
   if (index < 0) return undefined

@@ -111,7 +111,6 @@ function nextSort(sort: Sort | undefined, column: AnyColumn): Sort | undefined {
   return direction && { column: column.id, direction }
 }
 
-/** Whether the column's cycle has this direction. */
 export function canSort(column: AnyColumn, direction: Sort['direction']): boolean {
   return cycleOf(column).includes(direction)
 }
@@ -121,7 +120,6 @@ export function directionLabel(column: AnyColumn, direction: Direction | undefin
   return kind && direction ? LABELS[kind][direction] : NO_SORTING
 }
 
-/** The direction, if the rows are sorted by this column. */
 export function sortedBy(sort: Sort | undefined, { id }: AnyColumn): Direction | undefined {
   return sort?.column === id && sort.direction !== 'none' ? sort.direction : undefined
 }

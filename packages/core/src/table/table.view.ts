@@ -4,7 +4,6 @@ import { chosenIn, type Direction, directionLabel, sortedBy, type TableState } f
 export interface HeaderView {
   id: string
   label: string
-  /** The direction, if sorted by this column. */
   sorted: Direction | undefined
   filtered: boolean
   /** Undefined for a column without one (TBL-023). */
@@ -81,7 +80,6 @@ export interface FilterChip {
 /** TBL-026. */
 export interface SortChip {
   column: string
-  /** The column's. */
   label: string
   text: string
   direction: string

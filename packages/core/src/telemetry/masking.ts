@@ -8,7 +8,6 @@ const MOST_ENTRIES = 50
 const MOST_VALUES = 500
 
 interface Visit {
-  /** The enclosing objects. */
   within: readonly object[]
   left: { values: number }
   /** Inside an AppError. */

@@ -123,7 +123,6 @@ function errorBody(body: unknown): ErrorDetails {
   }
 }
 
-/** Any error of a request as an AppError. */
 export function asTransportError(error: unknown, { signal }: Pick<Request, 'signal'>): AppError {
   return error instanceof AppError ? error : fetchError(error, signal)
 }
@@ -150,7 +149,6 @@ function abortText(reason: unknown): string {
   return reason instanceof Error && !(reason instanceof DOMException) ? reason.message : TIMED_OUT
 }
 
-/** The body parsed by its contract, or one clear error. */
 export function parseAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: Answer): z.output<Schema> {
   const parsed = schema.safeParse(answer.body)
   if (parsed.success) return parsed.data

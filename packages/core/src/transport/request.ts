@@ -6,7 +6,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The services with calls of their own; each has its base address in the configuration. */
 export type ServiceName = 'adminPortal' | 'remoteEvents' | 'metadata' | 'search'
 
-/** A call without its method. */
 export interface RequestOptions {
   service: ServiceName
   /** Built with the `path` tag, so that its values are encoded. */
@@ -91,7 +90,6 @@ interface ShownRequest {
   confidential?: readonly string[]
 }
 
-/** The path with confidential segments masked. */
 export function shownPath({ path, confidential = [] }: ShownRequest): string {
   const values = confidential.map(encodeURIComponent)
   const shown = (segment: string) => (values.some((value) => segment.includes(value)) ? MASKED : segment)

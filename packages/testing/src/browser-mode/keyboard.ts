@@ -8,7 +8,6 @@ import type { KeyEvent } from './key-command.ts'
 
 type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift'
 
-/** One key of any layout. */
 interface Key {
   /** What the key means in its layout: '{', 'ä' or 'Dead'. */
   key: string

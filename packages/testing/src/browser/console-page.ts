@@ -99,7 +99,6 @@ interface StoredSignIn {
   tokens: Tokens
 }
 
-/** What the console stores after a sign-in. */
 async function storedSignIn({ url, accessToken }: ConsoleHost, account: AccountName): Promise<StoredSignIn> {
   if (!accessToken) throw new TypeError(`Nothing gives tokens at ${url}`)
   const tokens = tokensFrom({ access_token: await accessToken(account) }, 0)

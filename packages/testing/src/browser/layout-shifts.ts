@@ -26,7 +26,6 @@ export interface LayoutShifts {
   all: () => string[]
 }
 
-/** Watches every page of a context. */
 export async function watchLayoutShifts(context: BrowserContext): Promise<LayoutShifts> {
   const shifts = new Map<string, ShiftReport[]>()
   const tooLarge = (counts: (shift: ShiftReport) => boolean) =>

@@ -4,7 +4,6 @@ import type { Country } from '@headend/core/country'
 import type { Page } from 'playwright'
 import type { Screen } from './screens.ts'
 
-/** Nothing is loading any more. */
 export const waitUntilLoaded = (page: Page) =>
   page.waitForFunction(
     () =>

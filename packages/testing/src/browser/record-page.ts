@@ -52,7 +52,6 @@ export class RecordPage {
     throw new Error(`${target} cannot be reached with ${key}`)
   }
 
-  /** Replaces the text of the field. */
   async type(label: string, text: string): Promise<void> {
     await this.tabTo(this.field(label))
     await this.press('Control+a')

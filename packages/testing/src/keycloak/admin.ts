@@ -1,7 +1,6 @@
 /** Keycloak's admin REST API. */
 import { ADMINISTRATOR, type KeycloakAddress } from './server.ts'
 
-/** An entry of Keycloak's own records. */
 export interface KeycloakEvent {
   type: string
   clientId?: string

@@ -76,7 +76,6 @@ export interface FaultBook {
   /** Executed calls whose path begins with this. */
   calls(path: string): CallCount[]
   countGrant(grantType: string, outcome: keyof GrantCounts): void
-  /** By grant type. */
   readonly grants: Readonly<Record<string, GrantCounts>>
 }
 
@@ -143,7 +142,6 @@ export function readFault(body: unknown): Fault | ClockFault | undefined {
   return typeof fault.path === 'string' && effect !== undefined && isPattern(fault.path) ? fault : undefined
 }
 
-/** A change of roles from a request. */
 export function readRoles(body: unknown): RolesFault | undefined {
   const { account, roles } = asObject(body)
   if (typeof account !== 'string' || !Array.isArray(roles)) return undefined

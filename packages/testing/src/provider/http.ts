@@ -18,7 +18,6 @@ export interface Env {
     country: Country
     /** An armed fault: of the ids in a call, the share that is known. */
     share: number | undefined
-    /** An armed fault of an event stream. */
     streamFault: Pick<Fault, 'cutAfter' | 'leaveOut'> | undefined
   }
 }

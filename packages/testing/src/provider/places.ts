@@ -22,7 +22,6 @@ export type ServiceName = (typeof SERVICES)[number]
  */
 export type Places = Readonly<Record<ServiceName, string>>
 
-/** Some services on one port. */
 interface ServiceListener {
   services: readonly ServiceName[]
   /** The listener sees paths without the base path. Until it is set, answers are 503. */

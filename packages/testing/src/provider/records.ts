@@ -67,7 +67,6 @@ export interface Subscriber {
 export const searchTerm = (country: string, value: string | undefined) =>
   value ? [`${country}/${value.normalize('NFC').toLowerCase()}`] : []
 
-/** The index entry of a package in the engagements that have it. */
 export const packageTerm = (country: Country, nodeName: string): string => `${country}/${nodeName}`
 
 export const engagements = collection<EngagementRecord>()({

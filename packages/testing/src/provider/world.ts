@@ -19,7 +19,6 @@ export interface World {
   boxes: Boxes
   subscriptions: SubscriptionKeys
   faults: FaultBook
-  /** The last logs that consoles uploaded. */
   remoteLogs: unknown[]
 }
 

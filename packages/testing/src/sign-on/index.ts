@@ -14,7 +14,6 @@ export interface SignOn {
   issue: IssueToken
   /** Ends the sessions and refresh tokens of an account; its access tokens expire by themselves. */
   endSessions(username: string): Promise<void>
-  /** Removes what has expired. */
   sweep(): Promise<void>
 }
 

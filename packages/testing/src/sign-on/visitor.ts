@@ -37,7 +37,6 @@ export function createVisitor(): Visitor {
   }
 }
 
-/** Where a redirect leads. */
 export function redirectTarget(response: Response): string {
   const location = response.headers.get('Location')
   if (location === null) throw new Error(`Expected a redirect from ${response.url}, got ${response.status}`)
@@ -50,7 +49,6 @@ export async function followRedirects(visitor: Visitor, response: Response, stay
   return next.startsWith(stayAt) ? followRedirects(visitor, await visitor.open(next), stayAt) : next
 }
 
-/** A hidden field of a page. */
 export function hiddenField(page: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 }
@@ -84,7 +82,6 @@ export interface Tokens {
   expires_in: number
 }
 
-/** Posts to the token endpoint. */
 export function requestTokens(realm: string, form: Record<string, string>, headers = {}): Promise<Response> {
   const body = new URLSearchParams(form)
   return fetch(`${realm}/protocol/openid-connect/token`, { method: 'POST', body, headers })

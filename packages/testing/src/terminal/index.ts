@@ -24,7 +24,6 @@ export interface Running {
   stdout: Transcript
   stderr: Transcript
   child: ChildProcess
-  /** Resolves when the program has ended. */
   finished: Promise<Finished>
 }
 

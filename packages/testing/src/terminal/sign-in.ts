@@ -33,7 +33,6 @@ function tokenFile({ home }: Terminal): string {
   return join(folder, name)
 }
 
-/** The token file of a signed-in user. */
 function storedTokens(terminal: Terminal): StoredTokens {
   return JSON.parse(readFileSync(tokenFile(terminal), 'utf8'))
 }

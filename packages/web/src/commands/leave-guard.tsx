@@ -94,7 +94,6 @@ const prompts = new Set<UnsavedPrompt>()
 interface PendingNavigation {
   go: () => void
   question: Question
-  /** What it is about, until that is saved. */
   losses: Set<Loss>
 }
 

@@ -85,7 +85,6 @@ interface SecretControlProps extends ControlProps<string> {
   secret: 'revealed' | 'never'
 }
 
-/** Hides what is typed. */
 function SecretControl({ secret, ...props }: SecretControlProps) {
   const [revealed, setRevealed] = useState(false)
   const Icon = revealed ? EyeOff : Eye

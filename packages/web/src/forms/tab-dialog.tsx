@@ -84,7 +84,6 @@ export function useTabAddress() {
 
 const dialog = tabChunk(() => import('../table/select-rows/select-rows-dialog.tsx'))
 
-/** The dialog in which rows are selected. */
 export function SelectRows<Row extends Selectable>(props: SelectRowsDialogProps<Row>) {
   return (
     <LazyTab chunk={dialog} waiting={null}>

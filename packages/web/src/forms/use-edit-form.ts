@@ -99,7 +99,6 @@ export interface EditForm<Draft extends FieldValues> {
   started: boolean
   /** In a conflict: what the other person changed. */
   theirChanges: readonly TheirChange[]
-  /** Why this person cannot change a field; undefined if they can. */
   whyLocked: (name: keyof Draft & string) => string | undefined
   /** The field that gets the focus as soon as its tab is open. */
   pendingFocus: string | undefined

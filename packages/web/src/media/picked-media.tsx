@@ -165,7 +165,6 @@ interface PickedCardProps {
   findProblem: FindProblem
   index: number
   current: boolean
-  /** What is not known of it is on its way. */
   loading: boolean
   locked: string | undefined
   onRemove: (media: Media, index: number) => void

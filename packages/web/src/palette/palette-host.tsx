@@ -39,7 +39,6 @@ export function openPalette(): void {
   set({ open: true })
 }
 
-/** Opens it with a text from elsewhere. */
 export function openPaletteWith(typed: string): void {
   set({ open: true, typedBefore: typed })
 }

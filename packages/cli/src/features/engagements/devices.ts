@@ -73,7 +73,6 @@ async function logOutOne(
   return missed?.kind === 'not-found' ? toFailure(performed.error, identity, context) : performed
 }
 
-/** For the question; without the list it asks by id. */
 async function nameOf(identity: EngagementIdentity, deviceId: string, context: CliContext) {
   const { queryFn } = deviceQueries.list(await context.reader(), identity)
   const devices = await readOnce({ queryFn }).catch(() => [])

@@ -118,7 +118,6 @@ function identityLines(
   return engagementFacts(record, moment).map(({ name, label, text }) => valueLine({ name, label }, text))
 }
 
-/** For the help of `headend engagement`. */
 export function engagementHelp(): RecordHelp {
   return withSecrets(createRecordHelp(deviceColumns('SE'), settableFields()))
 }

@@ -39,7 +39,6 @@ interface State {
 
 const EMPTY_STATE: State = { typed: '' }
 
-/** The keys of the top page of the palette, and what it shows. */
 export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; mode: Mode } {
   const { showPalette, known, country } = useConsole()
   const page = pages.at(-1) as PalettePage

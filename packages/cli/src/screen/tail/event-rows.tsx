@@ -33,7 +33,6 @@ interface EventRowsProps {
   height: number
   width: number
   wraps: boolean
-  /** The time zone of the country. */
   zone: string
   /** Whether the newest have to be seen, where not all can be. */
   fromEnd: boolean

@@ -43,7 +43,6 @@ export const updateCampaign = defineCommand({
     draft: campaignDraftSchema,
     /** Version that the save replaces, if not that of `original`; a newer version is a conflict. */
     version: z.optional(z.int()),
-    /** The campaign as it was loaded. */
     original: given<Campaign>(),
   }),
   country: ({ country }) => country,

@@ -4,7 +4,6 @@ import type { Country } from '../../foundation/country.ts'
 import { id, listOf, moment, number, rowsOf, text } from '../../foundation/schema.ts'
 import { ACCESS_TYPES, type AccessType } from '../engagements/purchases/contract.ts'
 
-/** Key of every call about one campaign. */
 export interface CampaignIdentity {
   country: Country
   id: string

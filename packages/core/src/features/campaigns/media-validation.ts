@@ -52,7 +52,6 @@ function validityProblem(draft: DraftOffer, { rights }: Pick<Media, 'rights'>): 
   return from <= start + TOLERANCE && to >= end - TOLERANCE ? undefined : NOT_ALWAYS
 }
 
-/** Of the chosen media that are known. */
 export function mediaProblemsOf(
   draft: DraftOffer & Pick<CampaignDraft, 'selectedMedia'>,
   known: ReadonlyMap<string, Media>,

@@ -20,7 +20,6 @@ export function overlapsOf(draft: DraftPeriod, campaigns: readonly Campaign[]): 
   return new Map([...overlappingMedia(draft, campaigns)].filter(([id]) => chosen.has(id)))
 }
 
-/** The same for all media, for hints in the media search. */
 export function overlappingMedia(
   draft: Omit<DraftPeriod, 'selectedMedia'>,
   campaigns: readonly Campaign[],
@@ -88,7 +87,6 @@ function periodsOverlap(a: Campaign, b: Campaign): boolean {
   return first.from < second.to && second.from < first.to
 }
 
-/** Media that the text lists by name. */
 const MAX_LISTED = 5
 
 /** 'Also in another campaign: 7 Snön in Höstfilm; 9 in Höstfilm, Bio; and 3 more'. */
@@ -110,5 +108,4 @@ export function overlapText(overlaps: Overlaps): string | undefined {
   return `${amountText(overlaps.size)} ${overlaps.size === 1 ? 'is' : 'are'} in another campaign in this period`
 }
 
-/** Shown when campaigns or media failed to load. */
 export const OVERLAPS_FAILED = "Couldn't check other campaigns"

@@ -6,7 +6,6 @@ import { type MomentContext, midnightIn } from '../../foundation/typed-moment.ts
 import type { AccessType } from '../engagements/purchases/contract.ts'
 import type { Campaign, CampaignBody } from './contract.ts'
 
-/** The values of the form. */
 export interface CampaignDraft {
   /** '' until the service has created the campaign. */
   id: string

@@ -10,7 +10,6 @@ export interface TimelineWindow {
   months: number
 }
 
-/** The widths that a person can choose. */
 export const TIMELINE_MONTHS = [3, 12, 36] as const
 
 /** A third of the window is in the past. */

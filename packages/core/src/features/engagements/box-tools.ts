@@ -148,20 +148,17 @@ export function boxToolsFor(platform: Platform): BoxTool[] {
   return BOX_TOOLS.filter(({ platforms }) => (platforms as readonly Platform[]).includes(platform))
 }
 
-/** A function that returns the tool's name for engagements whose platform lacks it. */
 export function missingToolName(name: BoxToolName) {
   return ({ platform }: Pick<EngagementIdentity, 'platform'>) =>
     boxToolsFor(platform).some(({ tool }) => tool === name) ? undefined : name
 }
 
 export interface MissingTool {
-  /** The id of its command. */
   id: string
   title: string
   reason: string
 }
 
-/** The tools that a platform lacks, with the reason for the palette. */
 export function missingBoxTools(platform: Platform): MissingTool[] {
   const available = boxToolsFor(platform)
   return BOX_TOOLS.filter((tool) => !available.includes(tool)).map(({ tool, title, platforms }) => ({
@@ -186,7 +183,6 @@ export function toolId(tool: string): string {
   return COMMAND_PREFIX + tool
 }
 
-/** The tool of a command id; undefined for other commands. */
 export function readToolId(id: string): string | undefined {
   return id.startsWith(COMMAND_PREFIX) ? id.slice(COMMAND_PREFIX.length) : undefined
 }

@@ -13,10 +13,8 @@ export interface CustomerMatch {
   otherCountryText?: string
 }
 
-/** The results of all the ways to find a customer. */
 export interface CustomerSearchResults {
   hits: readonly EngagementHit[]
-  /** Hits in other countries. */
   ways?: readonly OtherCountryHits[] | undefined
   /** The owner of a device with this id. */
   owner?: EngagementIdentity | undefined

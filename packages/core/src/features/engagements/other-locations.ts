@@ -55,7 +55,6 @@ export async function findOtherLocations(
   )
 }
 
-/** The nearest other location of an engagement. */
 export interface OtherLocation {
   identity: EngagementIdentity
   /** 'OTT 4711003 exists in SE. Choose OTT' */

@@ -68,7 +68,6 @@ export function hitRow({ engagement, username }: EngagementHit): HitRow {
   return { username, email, name: fullName(engagement), country, platform, id, status }
 }
 
-/** The heading of hits in a palette. */
 export const HITS_HEADING = 'Engagements'
 
 /** A hit as an item of the palette; `elsewhere` is 'Found in NO, you are in SE'. */
@@ -123,7 +122,6 @@ function noHitsHint(term: string): string {
 
 const CHOICES: Partial<Record<keyof HitRow, readonly string[]>> = { platform: PLATFORMS, status: STATUSES }
 
-/** The hits as a table that can be filtered and sorted. */
 export const HIT_TABLE: readonly Column<HitRow>[] = HIT_COLUMNS.map(({ key, label }) => {
   const column = { id: key, label, value: (row: HitRow) => row[key] }
   const choices = CHOICES[key]?.map(asChoice)

@@ -25,6 +25,5 @@ export const eventMessageSchema = z.object({
 export type EventMessage = z.output<typeof eventMessageSchema>
 
 export interface RemoteEvent extends EventMessage {
-  /** The id in the stream. */
   id: string | undefined
 }

@@ -54,7 +54,6 @@ export function watchSilence(
 
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
-/** The limit for a wait that the service asks for. */
 const LONGEST_REQUESTED_WAIT = 300_000
 
 export interface Backoff {

@@ -47,7 +47,6 @@ function phaseOf(snapshot: SnapshotFrom<typeof tailMachine>): TailPhase {
   return snapshot.matches('idle') ? 'idle' : 'disconnected'
 }
 
-/** The label of the switch for reconnecting. */
 export function reconnectTitle(reconnects: boolean): string {
   return `${reconnects ? 'Do not reconnect' : 'Reconnect'} when the stream is lost`
 }
@@ -72,12 +71,10 @@ export function mayLeaveByKey({ canDisconnect }: Pick<TailView, 'canDisconnect'>
   return canDisconnect ? no('disconnect first: leaving ends the stream') : YES
 }
 
-/** Opening the page of the typed engagement. */
 export function mayOpen(id: string, access: Access): Verdict {
   return id === '' ? no(NEEDS_ID) : can('engagement.view', access)
 }
 
-/** The reason for actions on an engagement that does not exist. */
 export function noEngagementVerdict(identity: EngagementIdentity): Verdict {
   return no(`there is no ${subjectName(identity)}`)
 }

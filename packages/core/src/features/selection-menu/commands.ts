@@ -40,7 +40,6 @@ export const updateSelectionItem = defineCommand({
     draft: selectionItemDraftSchema,
     /** State that the save replaces, if not that of `original`; a newer state is a conflict. */
     etag: z.optional(z.string()),
-    /** The item as it was loaded. */
     original: given<Versioned<SelectionItem>>(),
   }),
   country: ({ country }) => country,

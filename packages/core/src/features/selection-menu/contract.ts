@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { Country } from '../../foundation/country.ts'
 import { flag, id, listOf, number, orEmpty, rowsOf, text } from '../../foundation/schema.ts'
 
-/** Key of every call about one selection item. */
 export interface SelectionItemIdentity {
   country: Country
   id: string

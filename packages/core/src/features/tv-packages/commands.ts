@@ -54,7 +54,6 @@ export const updateTvPackage = defineCommand({
     draft: tvPackageDraftSchema,
     /** State that the save replaces, if not that of `original`; a newer state is a conflict. */
     etag: z.optional(z.string()),
-    /** The package as it was loaded. */
     original: given<Versioned<TvPackage>>(),
   }),
   country: ({ country }) => country,

@@ -39,7 +39,6 @@ export type TvClient = (typeof TV_CLIENTS)[number]
 
 export const isTvClient = (name: string): name is TvClient => TV_CLIENTS.includes(name as TvClient)
 
-/** Key of every call about one package. */
 export interface TvPackageIdentity {
   country: Country
   id: string
@@ -66,7 +65,6 @@ export type TvPackageSummary = z.output<typeof summary>
 
 export const tvPackagesSchema = rowsOf(summary)
 
-/** The streaming services of each package in the list. */
 export const packageServicesSchema = z.array(
   z.object({ id: packageId, name: text, tvStreamingServices: listOf(z.object({ id })) }),
 )
@@ -77,7 +75,6 @@ const restrictions = z.object({
   includedTvClientNetworkProvider: listOf(z.string()),
 })
 
-/** Open to all clients and networks. */
 export const noRestrictions = (): z.output<typeof restrictions> => restrictions.parse({})
 
 /** A channel or store in a package (PKG-047, PKG-048). */

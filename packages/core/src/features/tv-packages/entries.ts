@@ -34,7 +34,6 @@ export function newEntry({ id, name, referenceId }: CatalogueItem): DraftEntry {
   return { ...emptyEntry(id), name, externalName: referenceId, reference: referenceId }
 }
 
-/** Whether the entry is as it was added. */
 export function isNewEntry(entry: DraftEntry): boolean {
   const { id, name, reference: referenceId } = entry
   return isEqual(entry, newEntry({ id, name, referenceId }))

@@ -117,7 +117,6 @@ function hasPassed(moment: number, { now }: MomentContext): boolean {
   return moment < now - (now % MINUTE)
 }
 
-/** One sentence for each invalid edge. */
 export type ScheduleProblems = Partial<Record<ScheduleEdge, string>>
 
 export function scheduleProblems(

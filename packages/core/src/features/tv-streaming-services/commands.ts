@@ -60,7 +60,6 @@ export const updateTvStreamingService = defineCommand({
     draft: tvStreamingServiceDraftSchema,
     /** State that the save replaces, if not that of `original`; a newer state is a conflict. */
     etag: z.optional(z.string()),
-    /** The service as it was loaded. */
     original: given<Versioned<TvStreamingService>>(),
   }),
   country: ({ country }) => country,
@@ -97,7 +96,6 @@ async function assertTiersExist(
   if (texts.length > 0) throw new RejectedError(problems, texts.join('; '))
 }
 
-/** The question names at most this many packages. */
 const MAX_NAMED_PACKAGES = 5
 
 const usageText = (packages: readonly string[]): string | undefined =>

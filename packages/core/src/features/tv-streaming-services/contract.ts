@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { Country } from '../../foundation/country.ts'
 import { id, listOf, moment, orEmpty, rowsOf, text } from '../../foundation/schema.ts'
 
-/** Key of every call about one streaming service. */
 export interface TvStreamingServiceIdentity {
   country: Country
   id: string

@@ -104,7 +104,6 @@ export interface BoxEvent {
 
 interface Listener {
   next(event: BoxEvent): void
-  /** The provider stops. */
   end(): void
 }
 

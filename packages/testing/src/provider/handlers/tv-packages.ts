@@ -163,7 +163,6 @@ function bodyId(body: { id?: unknown }, pathId: string | undefined): string {
   return id
 }
 
-/** What the packages of a country may contain. */
 interface PackageOffer {
   channels: readonly CatalogueItem[]
   stores: readonly CatalogueItem[]

@@ -5,7 +5,6 @@ import type { AccessType } from '@headend/core/purchases'
 import { FILM_GENRES, PARTNERS, TITLE_ENDS, TITLE_STARTS } from './film-words.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Each head with each tail. */
 export const FILMS = TITLE_STARTS.length * TITLE_ENDS.length
 const FIRST_ID = 1
 
@@ -17,14 +16,12 @@ export interface Film {
   validFrom: number
   validTo: number
   stores: readonly string[]
-  /** The answer of the metadata service. */
   metadata: Partial<MediaMetadata>
 }
 
 /** From 0. */
 export const filmId = (index: number): string => String(FIRST_ID + index)
 
-/** undefined for an unknown id. */
 export function filmIndex(id: string): number | undefined {
   const index = Number(id) - FIRST_ID
   return /^\d+$/.test(id) && index >= 0 && index < FILMS ? index : undefined

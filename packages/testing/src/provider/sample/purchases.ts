@@ -17,7 +17,6 @@ const FILMS: Record<Country, readonly [string, ...string[]]> = {
   DK: ['Sneen', 'Den sidste færge', 'Vintergade 7', 'Fyrpasseren', 'Hedelandet', 'Broen til holmen'],
 }
 
-/** A rental ends after two days. */
 const RENTAL = 2 * DAY
 const YEARS = 1.2
 const WINDOW = 183

@@ -194,7 +194,6 @@ function EngagementMarks({ view, identity }: EngagementMarksProps) {
   )
 }
 
-/** The code of the tabs that the page loads later. */
 const CHUNKS = {
   packages: tabChunk(() => import('./packages/packages-tab.tsx')),
   devices: tabChunk(() => import('./devices-tab.tsx')),

@@ -67,7 +67,6 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
 
   return {
     place,
-    /** Sets the pixels of the view. */
     resize(pixels: number) {
       height = pixels
       set({})

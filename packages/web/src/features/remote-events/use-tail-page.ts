@@ -95,7 +95,6 @@ function useConnection(tail: Tail, target: Target) {
       target.moveTo(there)
     })
   return {
-    /** Set if the engagement does not exist. */
     missing: known && noEngagementVerdict(identity),
     /** Where its id exists instead: the shortcut connects there. */
     elsewhere: there && connectThere && { there, connect: connectThere },

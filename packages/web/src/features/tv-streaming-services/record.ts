@@ -15,7 +15,6 @@ export type ServiceEdit = Edit<TvStreamingServiceDraft>
 
 export const streamingService = { ...recordRoute('tv-streaming-service'), ...tvStreamingServiceRecord }
 
-/** The stores that a streaming service can be in. */
 export function catalogueQueries(context: ReadContext) {
   return { store: tvPackageQueries.stores(context) }
 }

@@ -30,7 +30,6 @@ interface RecordPagerProps<Row> extends RecordRoute {
   id: string
 }
 
-/** To the record before and after this one, in the order of their list. */
 export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<Row>) {
   const { subject, list, records, columns, only, detail, id } = props
   const noun = RECORD_KINDS[subject].noun

@@ -110,7 +110,6 @@ export function useTake(setting: string, take: (kept: string | null) => void): v
   }, [setting, take])
 }
 
-/** Keeps it for the next time. */
 export function keepSetting(setting: string, text: string): void {
   storage.setItem(nameOf(setting), text)
 }

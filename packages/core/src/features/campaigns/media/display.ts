@@ -16,7 +16,6 @@ export interface Media {
   productionYear: string
   /** The names of its stores. */
   storeName: string
-  /** All stores of the media. */
   storeIds: readonly string[]
   /** '01 Jan 2026 - 31 Dec 2026'. */
   validity: string

@@ -28,7 +28,6 @@ export const knownMediaQuery = (country: Country) => ({
   ...FOREVER,
 })
 
-/** Adds a media from a search result. */
 export function rememberMedia(client: QueryClient, country: Country, media: Media): void {
   change(client, country, (before) => withAnswer(before, { media: [media], missing: [] }))
 }
@@ -76,14 +75,12 @@ export function mediaNames({ known }: KnownMedia): { id: string; name: string }[
 }
 
 export interface KnownMediaView {
-  /** By id. */
   known: ReadonlyMap<string, Media>
   loading: boolean
   /** Ids and reasons of media that failed to load. */
   problem: string | undefined
 }
 
-/** The state of these ids. */
 export function knownMediaView(
   { known, missing, loading }: KnownMedia,
   ids: readonly string[],

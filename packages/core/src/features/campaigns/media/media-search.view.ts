@@ -27,7 +27,6 @@ export interface MediaSearchView {
   total: number
   /** '45 found', for a live region. */
   summary: string
-  /** Shown when there are no cards. */
   empty: { title: string; text?: string } | undefined
   /** What failed or is missing; RETRY loads it again. */
   problem: { title: string; text: string } | undefined

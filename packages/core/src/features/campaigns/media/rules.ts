@@ -15,7 +15,6 @@ export const END_IN_VIEW = 0.3
 /** Ids per metadata call (MED-006). */
 const BATCH_SIZE = 15
 
-/** Stores and asset types of the configuration. */
 export interface MediaOffer {
   stores: Readonly<Record<Country, { rental: readonly StoreOption[]; est: readonly StoreOption[] }>>
   assetTypes: Readonly<Record<Country, readonly AssetType[]>>
@@ -30,7 +29,6 @@ export function storesFor(
   return type === 'EST' ? stores[country].est : stores[country].rental
 }
 
-/** Stores of both types. */
 export function allStores({ stores }: MediaOffer, country: Country): readonly StoreOption[] {
   return [...stores[country].rental, ...stores[country].est]
 }

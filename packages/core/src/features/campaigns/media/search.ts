@@ -14,7 +14,6 @@ export interface MediaReader extends ReadContext {
 /** As many connections as a browser opens to one host. */
 export const BATCHES_AT_ONCE = 6
 
-/** A media that cannot be shown, with the reason. */
 export interface MissingMedia {
   id: string
   reason: string
@@ -72,12 +71,10 @@ async function readBatch(
   }
 }
 
-/** The result of a search so far. */
 export interface SearchResults extends MediaAnswer {
   total: number
   /** Loaded ids in order, with missing media. */
   ids: string[]
-  /** Number of the next page. */
   next: number | undefined
 }
 

@@ -68,7 +68,6 @@ export function deviceItem(device: string): DeviceItem {
   return { id: 'engagement.device', group: HITS_HEADING, title: visible(`Device ${device}`), passing: true }
 }
 
-/** Undefined where the text is no device id. */
 export function unknownDeviceItem(typed: string): DeviceItem | undefined {
   if (!identify(typed).includes('device')) return undefined
   return {
@@ -78,7 +77,6 @@ export function unknownDeviceItem(typed: string): DeviceItem | undefined {
   }
 }
 
-/** One command on one customer. */
 export interface CustomerCommandItem extends CommandRefusal {
   id: string
   group: string

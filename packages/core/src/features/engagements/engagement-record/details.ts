@@ -69,7 +69,6 @@ export function isUnread(field: string, unread: UnreadParts): boolean {
   return part !== undefined && unread[part] !== undefined
 }
 
-/** The form fields of the unread parts. */
 export function unreadFields({ unread }: { unread: UnreadParts }): string[] {
   return SIDE_PARTS.flatMap((part) => (unread[part] ? SIDE_FIELDS[part] : []))
 }

@@ -54,7 +54,6 @@ const fields = z.object({
   deviceSerialNumbers: z.array(z.object({ id: z.string(), activated: z.boolean() })),
 })
 
-/** For any engagement. */
 export const engagementDraftSchema: z.ZodMiniType<EngagementDraft> = fields
 
 /** For this engagement: its user name cannot be removed (OPN-78). */

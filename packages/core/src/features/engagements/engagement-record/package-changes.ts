@@ -6,7 +6,6 @@ export interface PackageRow {
   id: string
   name: string
   nodeName: string
-  /** Stored already. */
   isAddedToEngagement: boolean
   /** Shown green (ENG-053). */
   toBeAdded: boolean

@@ -46,7 +46,6 @@ function callsOf(
   }
 }
 
-/** The parts that a save of this draft would send, in order. */
 export function changedParts(draft: EngagementDraft, details: EngagementDetails): SavePart[] {
   const calls = callsOf(draft, details, undefined)
   return SAVE_PARTS.filter(({ id }) => calls[id].length > 0)

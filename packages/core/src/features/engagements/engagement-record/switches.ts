@@ -67,7 +67,6 @@ function switches(name: SplitField, all: readonly (readonly [string, boolean])[]
   return Object.fromEntries(all.map(([part, on]) => [`${name}.${part}`, on]))
 }
 
-/** The draft to save. */
 export function fromSwitchForm(form: EngagementForm, before: EngagementDraft): EngagementDraft {
   const { mfaSettings, deviceSerialNumbers } = before
   const factors = Object.entries(mfaSettings).map(([method, was]) => [
@@ -86,7 +85,6 @@ export function fromSwitchForm(form: EngagementForm, before: EngagementDraft): E
   }
 }
 
-/** An edit with its split fields as switches. */
 export function editWithSwitches({
   fields,
   before,

@@ -38,7 +38,6 @@ export function filteredAccessType({ filters }: TableState): AccessType | undefi
   return chosen.length === 1 ? chosen[0] : undefined
 }
 
-/** Changes this filter only. */
 export function withAccessType(state: TableState, type: AccessType | undefined): TableState {
   return setFilter(state, ACCESS_TYPE_COLUMN, type && [type])
 }

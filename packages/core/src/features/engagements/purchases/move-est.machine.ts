@@ -7,11 +7,9 @@ import type { EstTarget, EstTargetResults } from './rules.ts'
 
 /** `tvAccountId` is the account to move from. */
 interface MoveEstContext extends TvAccount {
-  /** The last search. */
   term: string
   /** Undefined before the first result. */
   targets: readonly EstTarget[] | undefined
-  /** The note of the search result. */
   note: string | undefined
   target: EstTarget | undefined
   /** The error of the last search or move. */

@@ -8,7 +8,6 @@ import { type EstTarget, MOVE_FAILED, SAME_ACCOUNT, targetSearchFailed } from '.
 export interface MoveEstView {
   title: string
   step: 1 | 2
-  /** The last search. */
   term: string
   /** The list of the first step. */
   targets: readonly EstTarget[]
@@ -19,21 +18,17 @@ export interface MoveEstView {
   /** Why the chosen account is wrong (PUR-010). */
   warning: string | undefined
   continue: ViewButton
-  /** The question of the second step. */
   confirmation: string
   /** The consequence of the move. */
   afterwards: string
   back: ViewButton
   move: ViewButton
-  /** The error of the move. */
   problem: string | undefined
-  /** Whether the result of the move is unknown. */
   unknown: boolean
 }
 
 type Snapshot = SnapshotFrom<typeof moveEstMachine>
 
-/** The whole dialog; undefined while it is closed. */
 export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
   if (snapshot.matches('closed')) return undefined
   const { term, target, targets = [], tvAccountId } = snapshot.context
@@ -58,7 +53,6 @@ export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
   }
 }
 
-/** The hint below the search field; undefined for a searchable term. */
 export function targetTermHint(term: string): string | undefined {
   return isSearchable(term) ? undefined : SEARCH_HINT
 }

@@ -105,7 +105,6 @@ export const SAME_ACCOUNT = 'This is the tvAccount you are moving from, please s
 export const MOVE_FAILED = 'Failed to move est and rentals'
 export const CRUCIAL_INFORMATION = 'Failed to move EST - missing crucial information'
 
-/** An account to move purchases to. */
 export interface EstTarget {
   tvAccountId: string
   name: string

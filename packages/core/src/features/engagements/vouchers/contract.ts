@@ -16,7 +16,6 @@ export type Voucher = z.output<typeof voucherSchema>
 
 export const vouchersSchema = listOf(voucherSchema)
 
-/** The body of a create and an update. */
 export interface VoucherBody {
   startTime: string
   endTime: string

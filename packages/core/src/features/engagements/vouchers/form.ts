@@ -52,7 +52,6 @@ export const voucherFieldsSchema = z.object({
   end: z.string(),
 })
 
-/** All checks, of a new voucher or of a stored one. */
 export function voucherDraftSchema(here: MomentContext, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
   return voucherFieldsSchema.check(
     z.refine((draft) => !isTooMany(draft, stored), { path: ['quantity'], error: TOO_MANY }),

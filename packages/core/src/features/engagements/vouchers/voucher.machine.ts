@@ -16,11 +16,9 @@ export interface OpenVoucher {
   /** Undefined for a new voucher (PUR-020). */
   stored: Voucher | undefined
   draft: VoucherDraft
-  /** The draft when the dialog opened. */
   initial: VoucherDraft
 }
 
-/** The input of a save. */
 export interface VoucherAttempt extends Omit<OpenVoucher, 'initial'> {
   here: MomentContext
 }
