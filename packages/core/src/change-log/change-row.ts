@@ -116,8 +116,6 @@ export function operationRow(
   const part = partOf(operation, target, source, document)
   const effect = perform(operation, target, source, document)
   if (op === 'test') return undefined
-  // Texts are made later and must show the value of now.
-  if (isContainer(effect.before) && document.readPartial(target.path) === effect.before) document.freeze()
   const kind = KINDS.get(op) ?? 'other'
   return new LazyRow(id, kind, stamp, () => {
     const summary = `${kind === 'other' ? nameText(op) : kind} ${target.name}`

@@ -1,6 +1,6 @@
 /**
- * The document that a change log describes, rebuilt from its patches to find earlier values. Unseen parts are
- * partial containers; an operation that does not apply is skipped.
+ * The document that a change log describes, rebuilt from its patches to find earlier values. Values are copied
+ * before a change. Unseen parts are partial containers; an operation that does not apply is skipped.
  */
 import { hidden } from '../foundation/secrets.ts'
 import type { Operation } from './contract.ts'
@@ -8,64 +8,39 @@ import type { Operation } from './contract.ts'
 type Fields = Record<string, unknown>
 type Container = unknown[] | Fields
 
-export interface KnownDocument {
-  /** undefined for a missing, unknown or partly known value. */
-  read(path: readonly string[]): unknown
-  /** The same, but with partly known values. */
-  readPartial(path: readonly string[]): unknown
-  /** RFC 6902 add: inserts into lists. */
-  insert(path: readonly string[], value: unknown): void
-  /** RFC 6902 replace. */
-  put(path: readonly string[], value: unknown): void
-  /** RFC 6902 remove. */
-  remove(path: readonly string[]): void
-  /** Values that were read so far will not change any more. */
-  freeze(): void
-}
+export type KnownDocument = ReturnType<typeof createDocument>
 
 /** Highest index that is accepted in an unseen list. */
 const MAX_UNSEEN_INDEX = 10_000
 /** Steps of a path. */
 const MAX_DEPTH = 64
 
-export function createDocument(): KnownDocument {
+export function createDocument() {
   let whole: unknown
   const partial = new WeakSet<Container>()
-  // Containers created here and not read yet can be changed in place; others are copied first.
-  let own = new WeakSet<Container>()
 
-  function writable(value: unknown, step: string): Container | undefined {
-    if (value === undefined) return implied(step)
-    if (!isContainer(value) || own.has(value)) return isContainer(value) ? value : undefined
-    const copy = Array.isArray(value) ? value.slice() : Object.assign(Object.create(null), value)
-    if (partial.has(value)) partial.add(copy)
-    own.add(copy)
+  function copyOf(value: unknown, step: string): Container | undefined {
+    if (value !== undefined && !isContainer(value)) return undefined
+    const isList = value === undefined ? step === END || listIndex(step) !== undefined : Array.isArray(value)
+    const copy: Container = isList
+      ? [...((value as unknown[]) ?? [])]
+      : Object.assign(Object.create(null), value)
+    if (value === undefined || partial.has(value)) partial.add(copy)
     return copy
   }
 
-  function implied(step: string): Container {
-    const container: Container = step === END || listIndex(step) !== undefined ? [] : Object.create(null)
-    partial.add(container)
-    own.add(container)
-    return container
+  /** A copy in which `act` has changed the container of the last step. */
+  function changed(value: unknown, [step = '', ...rest]: readonly string[], act: Change): unknown {
+    const holder = copyOf(value, step)
+    if (!holder) return value
+    if (rest.length === 0) act(holder, step)
+    else if (hasPlace(holder, step)) set(holder, step, changed(childOf(holder, step), rest, act))
+    return holder
   }
 
-  /** Calls `act` with the container of the last step. */
-  function change(path: readonly string[], act: (holder: Container, step: string) => void): void {
-    const [first, ...others] = path
-    if (first === undefined || path.length > MAX_DEPTH) return
-    let holder = writable(whole, first)
-    if (!holder) return
-    whole = holder
-    let step = first
-    for (const next of others) {
-      const inner = writable(childOf(holder, step), next)
-      if (!inner || !hasPlace(holder, step)) return
-      set(holder, step, inner)
-      holder = inner
-      step = next
-    }
-    act(holder, step)
+  function change(path: readonly string[], value: unknown, act: Change): void {
+    if (path.length === 0) whole = value
+    else if (path.length <= MAX_DEPTH) whole = changed(whole, path, act)
   }
 
   function hasPlace(holder: Container, step: string): boolean {
@@ -77,7 +52,7 @@ export function createDocument(): KnownDocument {
   function insertInto(list: unknown[], step: string, value: unknown): void {
     // The end of a partly known list is unknown.
     const index = step === END && !partial.has(list) ? list.length : listIndex(step)
-    if (index === undefined || (index !== list.length && !hasPlace(list, String(index)))) return
+    if (index === undefined || (index !== list.length && !hasPlace(list, step))) return
     if (index < list.length) list.splice(index, 0, value)
     else if (index < MAX_UNSEEN_INDEX || !partial.has(list)) list[index] = value
   }
@@ -85,36 +60,33 @@ export function createDocument(): KnownDocument {
   const readPartial = (path: readonly string[]) => path.reduce<unknown>(childOf, whole)
 
   return {
+    /** The same as `read`, but with partly known values. */
     readPartial,
-    read(path) {
+    read(path: readonly string[]): unknown {
       const value = readPartial(path)
       return isContainer(value) && partial.has(value) ? undefined : value
     },
-    insert(path, value) {
-      if (path.length === 0) whole = value
-      change(path, (holder, step) => {
+    insert(path: readonly string[], value: unknown): void {
+      change(path, value, (holder, step) => {
         if (Array.isArray(holder)) insertInto(holder, step, value)
         else set(holder, step, value)
       })
     },
-    put(path, value) {
-      if (path.length === 0) whole = value
-      change(path, (holder, step) => {
+    replace(path: readonly string[], value: unknown): void {
+      change(path, value, (holder, step) => {
         if (hasPlace(holder, step)) set(holder, step, value)
       })
     },
-    remove(path) {
-      if (path.length === 0) whole = undefined
-      change(path, (holder, step) => {
+    remove(path: readonly string[]): void {
+      change(path, undefined, (holder, step) => {
         if (!Array.isArray(holder)) delete holder[step]
         else if (hasPlace(holder, step)) holder.splice(Number(step), 1)
       })
     },
-    freeze() {
-      own = new WeakSet()
-    },
   }
 }
+
+type Change = (holder: Container, step: string) => void
 
 export function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null
@@ -169,36 +141,23 @@ export function perform(
   document: KnownDocument,
 ): Effect {
   if (source) return transfer(op, path, source, document)
+  if (op === 'add') return insert(path, value, document)
   const before = document.read(path)
-  if (op === 'add') {
-    document.insert(path, value)
-    return { before: isInList(path, document) ? undefined : before, after: value }
-  }
-  if (op === 'replace') {
-    document.put(path, value)
-    return { before, after: value }
-  }
-  if (op === 'remove') {
-    document.remove(path)
-    // Some services send the removed value.
-    return { before: before === undefined ? value : before, after: undefined }
-  }
-  if (op === 'test') return learn(path, before, value, document)
-  return { before, after: value }
+  // A test reveals a value.
+  const isNew = op === 'test' && before === undefined && value !== undefined
+  if (op === 'replace' || isNew) document.replace(path, value)
+  if (op !== 'remove') return { before, after: value }
+  document.remove(path)
+  // Some services send the removed value.
+  return { before: before === undefined ? value : before, after: undefined }
 }
 
 /** An inserted entry has no earlier value. */
-function isInList(path: readonly string[], document: KnownDocument): boolean {
-  const last = path.at(-1) ?? ''
-  return (
-    Array.isArray(document.readPartial(path.slice(0, -1))) && (last === END || listIndex(last) !== undefined)
-  )
-}
-
-/** A test reveals a value. */
-function learn(path: readonly string[], before: unknown, value: unknown, document: KnownDocument): Effect {
-  if (before === undefined && value !== undefined) document.put(path, value)
-  return { before, after: undefined }
+function insert(path: readonly string[], value: unknown, document: KnownDocument): Effect {
+  const isInList = path.length > 0 && Array.isArray(document.readPartial(path.slice(0, -1)))
+  const before = isInList ? undefined : document.read(path)
+  document.insert(path, value)
+  return { before, after: value }
 }
 
 function transfer(
@@ -209,13 +168,11 @@ function transfer(
 ): Effect {
   const original = document.read(source)
   const value = secret ? hidden(original) : original
+  if (op === 'copy') return insert(path, value, document)
   const before = document.read(path)
   // A value cannot move into itself.
-  if (op === 'move' && path.length > source.length && source.every((step, index) => path[index] === step))
+  if (path.length > source.length && source.every((step, index) => path[index] === step))
     return { before, after: value }
-  // The value is now in two places, or in the log.
-  if (isContainer(value)) document.freeze()
-  if (op === 'move') document.remove(source)
-  document.insert(path, value)
-  return { before: isInList(path, document) ? undefined : before, after: value }
+  document.remove(source)
+  return insert(path, value, document)
 }
