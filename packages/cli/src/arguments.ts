@@ -69,9 +69,7 @@ type LackReason = (there: EngagementIdentity) => string | undefined
 
 const lacksNothing = () => undefined
 
-/**
- * 'OTT/4711003 exists: use that id', 'STB/4711003 is in NO: use --country NO'; undefined for no other place.
- */
+/** 'OTT/4711003 exists: use that id', 'STB/4711003 is in NO: use --country NO'; undefined for neither. */
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],

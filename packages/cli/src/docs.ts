@@ -31,10 +31,7 @@ const PARTS: Readonly<Record<string, (program: Command) => string>> = {
 
 const MARKER = /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g
 
-/**
- * The page with its generated parts as the program is now; throws for a marker that names none of them, and
- * for a missing one.
- */
+/** The page with its generated parts; throws for an unknown or a missing marker. */
 export function generatedPage(page: string): string {
   const program = createWholeProgram()
   const missing = new Set(Object.keys(PARTS))

@@ -90,10 +90,7 @@ export function exitStatus(error: Pick<AppError, 'kind' | 'status'>): number {
   return statusOfKind[kind]
 }
 
-/**
- * One status for several subjects: the common one where all ended alike, 'partly done' where only some were
- * done.
- */
+/** The status of several subjects: the common one, or 'partly done' where only some were done. */
 export function batchStatus(statuses: readonly number[]): number {
   const [first = STATUS.done] = statuses
   if (statuses.every((status) => status === first)) return first

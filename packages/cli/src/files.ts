@@ -16,10 +16,7 @@ async function readBytes(file: string): Promise<Uint8Array> {
   })
 }
 
-/**
- * With the mark that it begins with UTF-16 is known for certain: programs of Windows save lists so ('Unicode
- * text').
- */
+/** Programs of Windows save lists as UTF-16 ('Unicode text'), with a mark at the beginning. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -72,10 +69,7 @@ export function unreadText(source: string, reason: string): string {
   return `${source}: cannot be read: ${reason}`
 }
 
-/**
- * What is missing where a file cannot even be begun is its folder; EEXIST says that a file is in the place of
- * that.
- */
+/** The folder is missing, or a file is in its place (EEXIST). */
 const MISSING_FOLDER_CODES: readonly unknown[] = ['ENOENT', 'EEXIST']
 
 export function unwritableError(file: string, cause: unknown, kind: ErrorKind): AppError {

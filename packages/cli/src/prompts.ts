@@ -13,9 +13,7 @@ const PATIENCE = 2_000
 
 type Answers = Pick<GlobalOptions, 'yes' | 'confirm' | 'input'>
 
-/**
- * Asks on stderr. Only a person at a terminal, --yes, or --confirm for a typed answer can say yes (OPN-54).
- */
+/** Asks on stderr. Only a terminal, --yes or --confirm (for a typed answer) can say yes (OPN-54). */
 export async function confirm(
   question: Question,
   answers: Answers,
@@ -102,10 +100,7 @@ export function mistypedError(typed: string): HintedError {
 
 const createSink = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/**
- * A secret typed twice, unseen, or the first line of a pipe; throws 'usage' for none, 'declined' where they
- * differ.
- */
+/** A secret typed twice, unseen, or a pipe's first line; 'usage' for none, 'declined' if they differ. */
 export async function askSecret(
   what: string,
   { input }: Pick<GlobalOptions, 'input'>,

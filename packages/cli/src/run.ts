@@ -81,9 +81,7 @@ async function parse(
 
 const HELP: readonly string[] = ['--help', '-h']
 
-/**
- * For an unknown command `--help` would print the help of the whole program: the parser reports the command.
- */
+/** For an unknown command `--help` prints the whole program's help: the parser reports it instead. */
 function withoutUselessHelp(argv: readonly string[], program: Command): readonly string[] {
   if (!argv.some((word) => HELP.includes(word))) return argv
   const { command, operands } = parseLine(program, argv)

@@ -12,10 +12,7 @@ export type RunAction = (
 
 type Listener = Parameters<Command['action']>[0]
 
-/**
- * Makes the listener that commander calls of what is done: behind the context come the words of the
- * subcommand, then its options.
- */
+/** Makes commander's listener: after the context come the words of the subcommand, then its options. */
 export type BindAction = (
   action: (context: CliContext, ...given: Parameters<Listener>) => Promise<unknown>,
 ) => Listener
@@ -24,7 +21,6 @@ export interface Start {
   /** Tells which subcommand is asked for: most starts have no use for what is below the others. */
   argv: readonly string[]
   act: BindAction
-  /** What the help that is asked for says of columns and fields. */
   help: RecordHelp | undefined
 }
 

@@ -1,7 +1,4 @@
-/**
- * The named people of the sample world: accounts that sign in, and customers that documentation, tests and journeys
- * call by name. They are the same in every data folder, whatever its size and seed.
- */
+/** The named people of the sample world: the same in every data folder. */
 import type { Role } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import type { Platform } from '@headend/core/engagements'

@@ -70,10 +70,7 @@ function columnsOf({ options: { dryRun } }: CliContext, { plan }: ToolOptions) {
   return dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS
 }
 
-/**
- * `headend stb apply`: only age and place of the plan are checked. Its journal has one name: an existing
- * journal shows that the plan was fired.
- */
+/** `headend stb apply`: checks age and place of the plan; an existing journal shows that it was fired. */
 export async function applyPlan(context: CliContext, file: string, options: RunOptions): Promise<number> {
   context.terminal.carryOn()
   context.output.fields(context.options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)

@@ -238,10 +238,7 @@ export function readBashLine(line: string): BashLine {
   return { words, quote }
 }
 
-/**
- * What bash puts in place of what it takes for the word: without what stands before the last of its own
- * breaks, and quoted where the shell would take it apart.
- */
+/** What bash puts in place of its word: without what stands before its last break, and quoted. */
 export function bashReply(value: string, { words, quote }: BashLine, breaks: string): string {
   if (quote === "'") return value.replaceAll("'", "'\\''")
   if (quote === '"') return value.replace(/["\\$`]/g, '\\$&')

@@ -7,10 +7,7 @@ export interface ParsedLine {
   /** By the name of their attribute: the last value of each option that has one. */
   options: Readonly<Record<string, string>>
   used: ReadonlySet<Option>
-  /**
-   * The option whose value comes next; after one whose value may be left out, a word of the command may come
-   * as well.
-   */
+  /** The option whose value comes next; where it is optional, a word of the command may come. */
   waiting: Option | undefined
   /** After `--` nothing is an option. */
   onlyWords: boolean

@@ -156,7 +156,6 @@ function choices(column: AnyColumn): Candidate[] {
   return choicesOf(column).map(({ label }) => ({ value: `${column.id}=${label.toLowerCase()}` }))
 }
 
-/** The fields that this command can set, then the values of the named one. */
 function settings({ help, typed, place }: ValueRequest): readonly Candidate[] {
   const [, name, sign] = /^([^=]+?)([+-]?=)/.exec(typed) ?? []
   const isNew = place.command.name() !== 'update'

@@ -1,7 +1,4 @@
-/**
- * What a failed fetch means, by the codes of Node and undici: whether anything was sent, and what a person
- * can do.
- */
+/** What a failed fetch means by its code: whether anything was sent, and what a person can do. */
 import process from 'node:process'
 import { AppError } from '@headend/core/errors'
 import { TOO_LARGE, UNSAFE_REDIRECT } from './fetch.ts'
@@ -119,10 +116,7 @@ function connectionFault({ code, message, syscall }: Failure, host: string, prox
   return undefined
 }
 
-/**
- * OpenSSL names a place in its sources, too: '…:error:0A00010B:SSL routines:ssl3_get_record:wrong version
- * number:…'.
- */
+/** OpenSSL also names its sources: '…:error:0A00010B:SSL routines:ssl3_get_record:wrong version …'. */
 function lastPart(message: string): string {
   return /:error:[^:]*:[^:]*:[^:]*:([^:]+)/.exec(message)?.[1] ?? message
 }

@@ -1,7 +1,4 @@
-/**
- * `fetch` of undici through the proxies that the environment names. It is loaded when something is first
- * asked for.
- */
+/** undici's `fetch` through the environment's proxies, loaded at the first request. */
 import process from 'node:process'
 import { once } from '@headend/core/async'
 import { CLIENT } from '@headend/core/config'
@@ -43,10 +40,7 @@ const EVENT_STREAM = 'text/event-stream'
 /** An object, so that a test can stand in for it. */
 export const network = { fetch: createFetch() }
 
-/**
- * Redirects of reads. undici would follow from https: to http:, and keep API keys that are headers for
- * another host.
- */
+/** Redirects of reads: undici would follow to http:, and keep API keys for another host. */
 
 const MOST_REDIRECTS = 10
 
@@ -56,10 +50,7 @@ const HARMLESS_HEADERS = ['accept', 'user-agent']
 
 type Send = (address: string, headers: Headers) => Promise<Response>
 
-/**
- * Throws an error with the code UNSAFE_REDIRECT for one that is not followed: a body, too, stays with its
- * origin.
- */
+/** Throws UNSAFE_REDIRECT for one that is not followed: a body, too, stays with its origin. */
 async function followRedirects(
   send: Send,
   address: string,

@@ -10,10 +10,7 @@ function readVariable(env: Environment, name: string): { name: string; value: st
   return found && value ? { name: found, value } : undefined
 }
 
-/**
- * Throws 'configuration' for a value that is no address of a proxy. It may hold a password, so it is not
- * shown.
- */
+/** Throws 'configuration' for a value that is no address; not shown, as it may hold a password. */
 function parseProxy(env: Environment, name: string): URL | undefined {
   const variable = readVariable(env, name)
   if (!variable) return undefined

@@ -1,6 +1,4 @@
-/**
- * stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written.
- */
+/** stdout is data, stderr is talk. Values from outside are made visible before they are written. */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
 import { firstOf } from '@headend/core/numbers'
@@ -16,10 +14,7 @@ export interface Output {
   json: boolean
   /** The columns that `--json` asked for, all of them without; throws 'usage' for one that is not there. */
   fields<Key extends string>(columns: readonly Column<Key>[]): readonly Column<Key>[]
-  /**
-   * A printer of rows: a table on a terminal, tab-separated lines without a header in a pipe, an array in
-   * JSON.
-   */
+  /** A table on a terminal, tab-separated lines in a pipe, an array in JSON. */
   list<Key extends string>(columns: readonly Column<Key>[]): (rows: readonly Row<Key>[]) => Promise<void>
   /** A printer of one thing: label and value on a terminal, field and value in a pipe, an object in JSON. */
   record<Key extends string>(columns: readonly Column<Key>[]): (row: Row<Key>) => Promise<void>
@@ -29,10 +24,7 @@ export interface Output {
   data(text: string): Promise<void>
   /** Tells a person, unless --quiet. */
   say(text: string): void
-  /**
-   * Tells what a script may want to know, too: with --json as one object, `{"notice": {"kind", "message",
-   * …}}`.
-   */
+  /** For scripts, too: with --json one object, `{"notice": {"kind", "message", …}}`. */
   notice(kind: string, message: string, facts?: object): void
 }
 
@@ -94,10 +86,7 @@ function embolden(text: string): string {
   return styleText('bold', text, { validateStream: false })
 }
 
-/**
- * A message for a person, made harmless: a terminal gets it broken between words, a pipe in one.
- * `indent`: cells before each.
- */
+/** A message, made harmless: broken between words on a terminal, one line in a pipe. `indent`: cells. */
 export function messageLines(line: string, { isTTY, columns }: Sink, indent = 0): string[] {
   const shown = visible(line)
   return isTTY && columns ? wrapUnbroken(shown, columns - indent) : [shown]

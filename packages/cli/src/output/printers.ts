@@ -7,15 +7,9 @@ import { alignedTable, fittingColumns, haveRoom } from './table.ts'
 export interface Column<Key extends string = string> {
   key: Key
   label: string
-  /**
-   * Where there is no room for all columns, the one with the highest number is left out first; without one it
-   * never is.
-   */
+  /** Where room is lacking, the column with the highest number goes first; one without stays. */
   spare?: number | undefined
-  /**
-   * Copied from where it stands: it is never broken, and has a line of its own below each row where there is
-   * no room beside it.
-   */
+  /** Never broken, as it is copied; on a line below its row where there is no room beside it. */
   whole?: true
 }
 

@@ -2,20 +2,14 @@
 const WIDE =
   /^(?![\uff61-\uff9f])(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6])|\ufe0f/u
 
-/**
- * What Latin-1 can write takes a cell for each letter, as long as nothing else stands beside it; a soft
- * hyphen takes none.
- */
+/** Latin-1 takes a cell a letter if nothing else stands beside it; a soft hyphen takes none. */
 const LATIN = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 
 const SOFT_HYPHEN = '\u00ad'
 
 let graphemes: Intl.Segmenter | undefined
 
-/**
- * A text, letter by letter as a person sees them. Making what finds them takes as long as starting Node: most
- * lines need none.
- */
+/** Letters as a person sees them. The segmenter takes long to make, and most lines need none. */
 export function graphemesOf(text: string): string[] {
   graphemes ??= new Intl.Segmenter()
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
@@ -37,10 +31,7 @@ const LEAST_CELLS = 2
 const SHORT_CELLS = 18
 
 interface Layout {
-  /**
-   * Cells of a line; what needs more goes on below, inside of its column. Without it a line is as long as it
-   * gets.
-   */
+  /** Cells of a line; what needs more goes on below. Without it lines have any length. */
   width?: number | undefined
   /** Whether the first row names the columns: a name is the last to be broken. */
   headed?: boolean
@@ -117,10 +108,7 @@ function wholeWidths(rows: readonly (readonly string[])[], natural: readonly num
   return widths
 }
 
-/**
- * How wide each column is at least where no word is broken but a path before its slashes; `least`: of what it
- * is no narrower.
- */
+/** The least width of each column where only paths are broken, before slashes; not below `least`. */
 function partWidths(rows: readonly (readonly string[])[], least: readonly number[] = []): number[] {
   const widths = [...least]
   for (const row of rows)
@@ -145,10 +133,7 @@ function naturalWidths(rows: readonly (readonly string[])[]): number[] {
   return widths
 }
 
-/**
- * The widest give way until there is room for all; undefined where that would take more than they have above
- * their least.
- */
+/** Narrows the widest until all fit; undefined where that would go below their least. */
 function narrowWidths(
   natural: readonly number[],
   width: number,
@@ -197,10 +182,7 @@ export function wrapText(text: string, width: number): string[] {
   )
 }
 
-/**
- * The same, but what is copied from where it stands stays in one piece, however long: an address, a path, a
- * command, what is quoted.
- */
+/** The same, but addresses, paths, commands and quoted words stay in one piece. */
 export function wrapUnbroken(text: string, width: number): string[] {
   return joinLines(text.match(COPIED_OR_WORD) ?? [], width)
 }

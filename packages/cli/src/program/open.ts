@@ -1,7 +1,4 @@
-/**
- * The same screen in the console: what the words of a command name, as its address (OPN-54 asks nothing: it
- * only shows).
- */
+/** The address of a command's screen in the console (OPN-54 asks nothing: it only shows). */
 import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
@@ -144,9 +141,7 @@ function refuseOptions(options: OpenOptions, names: readonly (keyof OpenOptions)
 
 const tooMany = () => new AppError('usage', 'Too many words: name one screen')
 
-/**
- * A console shows the environment of its own configuration: another one would be a mistake that no one sees.
- */
+/** A console shows the environment of its own configuration: another one would be a silent mistake. */
 async function demandEnvironment(environment: string, source: ConfigSource): Promise<void> {
   const there = await readConfiguration({ ...source, environment: undefined })
   if (there.environment === environment) return

@@ -81,10 +81,7 @@ function showDevice({ terminal }: CliContext) {
     void terminal.stderr.write(`Sign in at ${visible(address)}\nCode: ${visible(code)}\n`)
 }
 
-/**
- * Ends the sign-in of the person, and removes the token kept for a service account that the environment
- * names.
- */
+/** Ends the sign-in, and removes the kept token of a service account that the environment names. */
 export async function logout({ configuration, terminal, output, options }: CliContext): Promise<void> {
   const { env } = terminal
   const settings = await configuration()

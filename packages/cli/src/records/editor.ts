@@ -42,10 +42,7 @@ function editorOf({ options, terminal }: CliContext): string {
   )
 }
 
-/**
- * Opens the editor until its text can be read; throws when the person gives up. Undefined where it was closed
- * unchanged.
- */
+/** Edits until the text can be read; throws when the person gives up, undefined if unchanged. */
 export async function editText<T>(
   text: string,
   name: string,

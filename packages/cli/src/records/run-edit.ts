@@ -53,10 +53,7 @@ export interface TerminalEdit<Draft, Stored> {
 const SAVED_BY_OTHERS = 'Someone else saved the same changes'
 const CHECKED = 'Result checked: the changes are saved'
 
-/**
- * Saves a draft, or deletes the record where none is given. Ends with what was done, or would be in a dry
- * run; undefined where the other person's version was taken. Throws the error of the last try.
- */
+/** Saves or deletes; undefined where the other version was taken. Throws the error of the last try. */
 export async function runEdit<Draft extends object, Stored>(
   edit: TerminalEdit<Draft, Stored>,
   given: Draft | undefined,

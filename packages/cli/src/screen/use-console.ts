@@ -34,7 +34,6 @@ export function useConsole(): Console {
   return shared
 }
 
-/** Whether a screen is the one that is seen, and has the keys. */
 export const VisibilityContext = createContext(false)
 
 export function useIsVisible(): boolean {

@@ -7,10 +7,7 @@ import { explain } from '../network/explain.ts'
 import { network } from '../network/fetch.ts'
 import type { ConfigSource, Settings } from './settings.ts'
 
-/**
- * The configuration document of a file or an address; what is wrong names the file or address, and what named
- * it.
- */
+/** Reads the configuration of a file or an address; errors name it, and what named it. */
 export async function readConfiguration({
   environment,
   ...source

@@ -35,9 +35,7 @@ export function homeFolder(): string {
   }
 }
 
-/**
- * What the program keeps, a folder each: who is signed in, the journals of batches, what was chosen before.
- */
+/** What the program keeps, a folder each: who is signed in, journals of batches, recent choices. */
 export const STATE_FOLDERS = ['tokens', 'batches', 'used'] as const
 
 /** Its path; it may not exist yet. */

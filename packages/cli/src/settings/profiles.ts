@@ -19,10 +19,7 @@ export function profilesFile(env: Terminal['env']): string {
   return path.join(env.XDG_CONFIG_HOME || path.join(homeFolder(), '.config'), 'headend', 'profiles.json')
 }
 
-/**
- * The profile of this name; where none is named the one called `default`, if there is one. Throws 'usage' for
- * an unknown one and 'configuration' for a file that is none.
- */
+/** The named profile, or `default` if there is one; throws 'usage' for an unknown one. */
 export async function readProfile(wanted: string | undefined, env: Terminal['env']): Promise<Profile> {
   const name = wanted ?? 'default'
   const file = profilesFile(env)
@@ -46,10 +43,7 @@ export async function readProfiles(env: Terminal['env']): Promise<ReadonlyMap<st
   )
 }
 
-/**
- * Puts these into the profile of this name, makes it where there is none, and gives it back; what is '' or
- * false is taken out.
- */
+/** Saves these into the profile, makes it if missing; '' or false removes a setting. */
 export async function saveProfile(name: string, given: Profile, env: Terminal['env']): Promise<Profile> {
   const before = (await readProfiles(env)).get(name) ?? {}
   const kept = Object.entries({ ...before, ...given }).filter(([, value]) => value !== '' && value !== false)

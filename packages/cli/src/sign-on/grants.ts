@@ -50,9 +50,7 @@ function throwClientRefusal(error: AppError): never {
   throw new HintedError('not-authenticated', said, clientHint(error.cause), error.cause)
 }
 
-/**
- * A sign-on does not tell which of the two is wrong; an answer about rights shows that it knows the client.
- */
+/** A sign-on does not say which is wrong; an answer about rights shows that it knows the client. */
 function clientHint(cause: unknown): string {
   const isKnown = cause instanceof oauth.ResponseBodyError && cause.error === 'unauthorized_client'
   return isKnown

@@ -76,10 +76,7 @@ async function readServerMetadata(
   return Object.assign({}, document, { issuer })
 }
 
-/**
- * The client with the sign-on's clock, taken from the new ID token: `Date` may be missing, and a wrong local
- * clock must not refuse a granted token.
- */
+/** The sign-on's clock, from the new ID token: a wrong local clock must not refuse granted tokens. */
 export async function withClockOf(response: Response, client: oauth.Client): Promise<oauth.Client> {
   const body: unknown = await response
     .clone()

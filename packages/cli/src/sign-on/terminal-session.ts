@@ -1,7 +1,4 @@
-/**
- * The session of a person at a terminal: core's machine, which the console runs as well, over the file of
- * tokens.
- */
+/** A person's session at a terminal: core's machine over the file of tokens. */
 import { silentLog } from '@headend/core/log'
 import {
   decodeToken,

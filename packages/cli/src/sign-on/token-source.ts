@@ -228,10 +228,7 @@ function badCharacterError(character: string, position: number, name: string): A
   )
 }
 
-/**
- * A signal waits for the task, and its result is dropped: a refresh token is spent by asking, and a call
- * after Ctrl-C must not be sent.
- */
+/** A signal waits for the task, then its result is dropped: a refresh token is spent by asking. */
 export async function withoutInterrupt<T>(task: Promise<T>, onSignal: Terminal['onSignal']): Promise<T> {
   let ending = false
   const ended = task.then(

@@ -239,9 +239,7 @@ const HASH_BYTES = 32
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
-/**
- * Salt and hash, in hex with a point between. Slow on purpose: the file must not help anyone to try secrets.
- */
+/** Salt and hash in hex, with a point between. Slow on purpose, against trying secrets. */
 async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return `${salt.toString('hex')}.${(await derive(secret, salt, HASH_BYTES)).toString('hex')}`

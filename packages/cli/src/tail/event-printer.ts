@@ -15,10 +15,7 @@ import { createLines, type Lines } from './lines.ts'
 export interface EventPrinter {
   lines: Lines
   account: Readonly<TailAccount>
-  /**
-   * Writes what passes the filter; resolves when a slow reader has taken it, with false once as many are
-   * shown as were asked for.
-   */
+  /** Writes what passes the filter once a slow reader takes it; false once enough are shown. */
   show(told: readonly RecordedEntry[]): Promise<boolean>
   duplicates(count: number): void
   /** Without a reader events are counted and recorded only. */

@@ -131,7 +131,6 @@ class Stream {
     return news.type === 'closed' ? this.#closed(news) : undefined
   }
 
-  /** The gaps after the last event. */
   async tellRest(): Promise<void> {
     const rest = filterWindow(this.#ports.window, this.#hearing.rest(this.heard))
     if (rest.length > 0) await this.#ports.told(rest)

@@ -22,10 +22,7 @@ export function requireFile(path: string): void {
   if (found && !found.isFile()) throw new AppError('usage', `--record: ${path} is not a file`)
 }
 
-/**
- * A new file that only its owner reads: events are about customers. An existing one is written on only with
- * `append`; throws 'usage' otherwise.
- */
+/** A file that only its owner reads: events are about customers. An existing one needs `append`. */
 export function openRecording(
   path: string,
   append: boolean,

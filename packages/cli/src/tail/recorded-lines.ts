@@ -75,9 +75,7 @@ function decodeLine(bytes: Uint8Array): Omit<NumberedLine, 'number'> {
 
 const PIECE = 262_144
 
-/**
- * The bytes of a file, of a named pipe, or of standard input for `-`; throws 'usage' for what cannot be read.
- */
+/** The bytes of a file, a named pipe, or standard input for `-`; throws 'usage' for anything else. */
 export function openBytes(path: string, { stdin }: Pick<Terminal, 'stdin'>): AsyncIterable<Uint8Array> {
   if (path === '-') return stdin as AsyncIterable<Uint8Array>
   // A named pipe opens without its writer, and is read as a socket is: a thread that waits for it would

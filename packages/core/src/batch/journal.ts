@@ -127,7 +127,6 @@ export function isNotStarted({ status, kind }: Pick<BoxResult, 'status' | 'kind'
   return status === 'skipped' && kind === undefined
 }
 
-/** Whether a resumed batch runs the box. */
 export function isResumable(result: BoxResult): boolean {
   return result.status === 'failed' || isNotStarted(result)
 }

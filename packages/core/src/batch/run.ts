@@ -17,7 +17,6 @@ export interface BatchPorts {
   /** Never rejects. After an abort of the signal it may finish its request, but start no other. */
   runBox(work: Work, signal: AbortSignal): Promise<BoxResult>
   nextTurn: Turn
-  /** Whether to continue after the canary. */
   confirmRest(): Promise<boolean>
   onResult?(result: BoxResult): void
 }

@@ -28,7 +28,6 @@ export function draftToSave<Draft>(
   return { before: pick(original, names), after: pick(draft, names), secrets }
 }
 
-/** The stored draft with the restored changes on top. */
 export function restoreDraft<Draft>(
   fields: readonly EditField<Draft>[],
   draft: Draft,

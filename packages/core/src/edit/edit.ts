@@ -5,7 +5,6 @@ import type { ServerErrors } from './server-errors.ts'
 
 export type EditMode = 'create' | 'edit'
 
-/** The quoted texts of one kind of record. */
 export interface EditLabels {
   save: string
   /** The title in create mode. */

@@ -39,7 +39,6 @@ export interface EditView {
   /** Someone else saved the same values. */
   overtakenBySame: boolean
   whyUnlisted: string | undefined
-  /** Whether leaving would lose changes. */
   unsaved: boolean
 }
 
@@ -52,7 +51,6 @@ interface EditState {
   waits?: boolean
 }
 
-/** All that a form shows besides its fields. */
 export function editView<Draft extends object, Stored>(
   snapshot: EditSnapshot<Draft, Stored>,
   state: EditState,

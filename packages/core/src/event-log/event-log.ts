@@ -1,7 +1,4 @@
-/**
- * The log of events behind a page: bounded, paused, filtered, searched and marked. Without clock and
- * screen.
- */
+/** The log of events behind a page: bounded, paused, filtered, searched and marked. */
 import type { EngagementIdentity } from '../features/engagements/index.ts'
 import {
   createNumberings,

@@ -88,10 +88,7 @@ const SPELLED: Readonly<Partial<Record<string, string>>> = {
 
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/**
- * For comparison without case and Nordic letters: 'SMORGAS' finds Smörgås, 'aero' Ærø. The length may change; `fold`
- * keeps it.
- */
+/** For comparison without case and Nordic letters: 'SMORGAS' finds Smörgås. The length may change. */
 export function foldSpelled(text: string): string {
   const lowered = text.toLowerCase()
   if (!BEYOND_ASCII.test(lowered)) return lowered

@@ -13,10 +13,7 @@ const NAME_BEFORE_MAIL = /^[^<>@]*(?=<[^\s<>@]+@[^\s<>@]+>)/
 /** The label of a value in forms and tickets. */
 const LABEL = /^[\p{L}\p{M} .-]{2,30}:\s+(?=\S+$)/u
 
-/**
- * Removes what mail programs, tickets and tables add: `Anna Berg <anna@example.se>`, `mailto:`, 'Engagement ID: ',
- * quotes, a comma, invisible characters.
- */
+/** Removes what mail programs, tickets and tables add: `Anna Berg <anna@example.se>`, 'Engagement ID: '. */
 export function cleanPasted(text: string): string {
   return withoutInvisible(text)
     .trim()
@@ -52,7 +49,6 @@ export function mayNameRecord(text: string): boolean {
   return identify(text).some((kind) => kind === 'record-id' || kind === 'node-name')
 }
 
-/** A record by its id or node name, and its country, if typed. */
 export interface RecordQuery {
   id: string
   country?: Country | undefined

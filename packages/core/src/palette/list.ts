@@ -116,10 +116,7 @@ export interface SearchItem {
   refused?: string | undefined
 }
 
-/**
- * Why a result must be seen before it is run; undefined if it runs, or shows its own reason. Opening a page can be
- * undone, acting on a customer can't.
- */
+/** Why a result must be seen before it is run: acting on a customer can't be undone. */
 export function whyNotUnseen([first, another]: readonly SearchItem[]): string | undefined {
   if (!first?.acts || first.refused !== undefined) return undefined
   if (another) return 'Several matches. Press Enter to run the highlighted one'

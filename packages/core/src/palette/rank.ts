@@ -113,7 +113,6 @@ const LISTED_GRADES = HINT_ONLY
 
 const mayFit = (grade: number): boolean => grade !== NOT_AT_ALL
 
-/** An item's texts, folded once. */
 interface Folded {
   title: string
   keys: readonly string[]

@@ -29,7 +29,6 @@ export function sessionView(snapshot: SessionSnapshot): SessionView {
 
 const UNREACHABLE: readonly ErrorKind[] = ['unspecified', 'aborted', 'server']
 
-/** The texts of a failed sign-in, for a page or the start page. */
 export function signInFailureTexts({ kind, message }: SignInFailure, authority: string) {
   return UNREACHABLE.includes(kind)
     ? { title: "Can't reach the sign-in service", text: `At ${authority}: ${message}` }

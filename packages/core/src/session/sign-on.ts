@@ -24,10 +24,7 @@ export interface SignOn {
   forget(): Promise<void>
   /** Ends the session at the sign-on and revokes the refresh token (SES-026). */
   logout(): Promise<void>
-  /**
-   * Calls back when the session at the sign-on has ended, or its state is unknown (SES-044). Returns a stop
-   * function.
-   */
+  /** Calls back when the session at the sign-on has ended, or its state is unknown (SES-044). */
   watch?(onEnd: (how: 'ended' | 'lost') => void): () => void
 }
 

@@ -35,10 +35,7 @@ export class ConsolePage {
     await this.page.goto(this.#provider.url + path)
   }
 
-  /**
-   * Opens a page with the tokens of an account, without the sign-in pages. There is no session at the
-   * sign-on, and no refresh token.
-   */
+  /** Opens a page with an account's tokens; no session at the sign-on, no refresh token. */
   async openAs(account: AccountName, path: string): Promise<void> {
     await this.page.context().addInitScript(storeOnce, await storedSignIn(this.#provider, account))
     await this.open(path)

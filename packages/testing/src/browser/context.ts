@@ -8,10 +8,7 @@ const REPORT = 'headendPolicyViolation'
 /** Milliseconds that a page may take to answer, and a context to close or to be cleared. */
 const DEADLINES = { answer: 2000, close: 10_000, clear: 10_000 }
 
-/**
- * Forced colours are not emulated unless a test asks for them: emulating them, even as none, makes Chromium
- * restyle a page that is leaving (35 to 75 ms for a list).
- */
+/** Emulating forced colours, even as none, makes Chromium restyle a page that is leaving. */
 const NO_EMULATION = { forcedColors: null } satisfies BrowserContextOptions
 
 /** A fresh browser context. Closing it throws if a page has violated its policy. */
@@ -103,10 +100,7 @@ interface Reuse {
 
 const reuses = new WeakMap<Browser, Reuse>()
 
-/**
- * A cleared browser context in the process of the one before, where the engine has compiled the console
- * already: a page costs a quarter less. A browser has one at a time. Closing it works as for `newContext`.
- */
+/** A cleared context in the same process, where the console is compiled: a page costs a quarter less. */
 export async function reuseContext(
   browser: Browser,
   options: BrowserContextOptions,
@@ -137,10 +131,7 @@ async function lendContext(browser: Browser, options: BrowserContextOptions): Pr
   return reuse()
 }
 
-/**
- * Only files that never change are cached. Without them the console is compiled again: a fifth of opening a
- * page.
- */
+/** Keeps files that never change: compiling the console again is a fifth of opening a page. */
 function keepCache(context: BrowserContext): void {
   ;(context as BrowserContext & Connected)._connection.toImpl(context).clearCache = async () => {}
 }
@@ -164,10 +155,7 @@ async function takeBack(
   if (reuses.get(browser)?.close === close) reuses.set(browser, { count })
 }
 
-/**
- * The library would open each origin to clear it, a quarter of opening a page. `clearStorage` does it at
- * once.
- */
+/** The library would open each origin to clear it, a quarter of opening a page. */
 function skipClearing(context: BrowserContext): void {
   ;(context as BrowserContext & Connected)._connection.toImpl(context)._origins.clear()
 }

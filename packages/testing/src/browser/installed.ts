@@ -2,10 +2,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/**
- * Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling
- * home.
- */
+/** Chromium runs as root in a container only without its sandbox; the rest keeps it from calling home. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,10 +29,7 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/**
- * The browser in HEADEND_CHROMIUM, else the headless shell, Playwright's own or the system's. Throws for a
- * wrong path.
- */
+/** HEADEND_CHROMIUM, else the headless shell, Playwright's own or the system's; a wrong path throws. */
 export function installedChromium(): string | undefined {
   const named = process.env.HEADEND_CHROMIUM
   if (named && !existsSync(named)) throw new Error(`HEADEND_CHROMIUM names ${named}, which does not exist.`)
@@ -44,10 +38,7 @@ export function installedChromium(): string | undefined {
   return [playwrightsOwn(), ...SYSTEM].find((path) => existsSync(path))
 }
 
-/**
- * Loaded when needed: every run of Vitest asks for a browser, and Playwright takes a third of a second to
- * load.
- */
+/** Loaded when needed: Playwright takes a third of a second. */
 function playwrightsOwn(): string {
   const { chromium }: typeof import('playwright') = createRequire(import.meta.url)('playwright')
   return chromium.executablePath()

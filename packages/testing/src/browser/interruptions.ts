@@ -6,9 +6,7 @@ const MOST_BUSY = 10_000
 const REPORT = 'headendInterruption'
 const ERROR_TOAST = 'li [data-tone=error]'
 
-/**
- * Collects what disturbs a person in every page from now on: crashes, errors, sign-in pages, long waiting.
- */
+/** Collects what disturbs a person from now on: crashes, errors, sign-in pages, long waiting. */
 export async function recordInterruptions(context: BrowserContext, mostBusy = MOST_BUSY): Promise<string[]> {
   const seen: string[] = []
   await context.exposeBinding(REPORT, (_source, text: string) => void seen.push(text))

@@ -1,17 +1,11 @@
 /// <reference lib="dom" />
-/**
- * The keyboard on an open page: keys it announces, whether they do something, and controls that no key
- * reaches.
- */
+/** The keyboard on an open page: keys without effect, and controls that no key reaches. */
 import type { Page } from 'playwright'
 
 /** Milliseconds until a key must have had its effect, on a busy machine too. */
 const RESPONSE_DEADLINE = 5000
 
-/**
- * Keys of every page, keys with their own walk (tabs, leaving), and keys that need a focus first (calendar,
- * copying).
- */
+/** Keys of every page, with their own walk (tabs, leaving), or that need a focus first. */
 const SKIPPED_KEYS = /^(Control\+K|\?|\d|Escape|Alt\+ArrowDown|Control\+C)$/
 
 /** In aria-keyshortcuts of a control: 'c', 'Control+s'. */

@@ -25,10 +25,7 @@ export interface Picture {
   png: Buffer
 }
 
-/**
- * Every section of the gallery in every look, and the frame of both environments. The same on each run of a
- * machine.
- */
+/** Every section of the gallery in every look, and the frame of both environments. */
 export async function takePictures(browser: Browser, provider: Provider): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const [look, options] of Object.entries(LOOKS)) {

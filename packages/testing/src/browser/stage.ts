@@ -41,7 +41,6 @@ interface StageOptions extends BrowserContextOptions {
   mayCrash?: boolean
 }
 
-/** For a test file: one provider and the worker's browser. */
 export function withBrowser(options?: ProviderOptions): void {
   withProvider(() => startWorld(options))
   onBrowser((opened) => {
@@ -49,10 +48,7 @@ export function withBrowser(options?: ProviderOptions): void {
   })
 }
 
-/**
- * For a test file: as `withBrowser`, and before each test a fresh browser context with one tab. A test fails
- * if its page throws an uncaught error, shifts while it is drawn, or violates its policy.
- */
+/** As `withBrowser`, with a fresh page for each test. Errors, layout shifts and violations fail a test. */
 export function withConsole({ mayCrash, ...options }: StageOptions = {}): void {
   let crashes: string[]
 

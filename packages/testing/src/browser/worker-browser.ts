@@ -15,10 +15,7 @@ const inWorker = test.extend('openBrowser', { scope: 'worker' }, ({}, { onCleanu
   }
 })
 
-/**
- * Gives a test file the worker's browser. Without Chromium its tests are skipped; contexts left open are
- * closed after it.
- */
+/** Gives a test file the worker's browser; without Chromium its tests are skipped. */
 export function onBrowser(enter: (browser: Browser) => void): void {
   if (!installedChromium()) {
     skipAll()

@@ -1,6 +1,4 @@
-/**
- * A real Keycloak for tests: on loopback, in a folder of its own, it ends with the process that started it.
- */
+/** A real Keycloak on loopback, in its own folder; ends with the process that started it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

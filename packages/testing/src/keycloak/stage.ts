@@ -19,10 +19,7 @@ export interface KeycloakStage {
   terminal: Terminal
 }
 
-/**
- * For a test file: a console and services that Keycloak signs people on to. Before each test no one is signed
- * in, and there are a fresh browser and a fresh home of the terminal.
- */
+/** For a test file: console and services with Keycloak; a fresh browser and terminal for each test. */
 export function onKeycloak(
   enter: (stage: KeycloakStage) => void,
   addressOf: () => KeycloakAddress | Promise<KeycloakAddress> = () => inject('keycloak'),

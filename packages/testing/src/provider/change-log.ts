@@ -1,7 +1,4 @@
-/**
- * Change logs of engagements and packages: sample history, then the changes made since, as JSON Patch
- * (API-020, API-039).
- */
+/** Change logs: sample history, then the changes made since, as JSON Patch (API-020, API-039). */
 import type { ChangeEntry } from '@headend/core/change-log'
 import { identityKey } from '@headend/core/engagements'
 import { createPatch } from 'rfc6902'
@@ -35,10 +32,7 @@ function nextChangeId({ get, put }: Transaction, date: string): string {
   return `${date}-${String(last).padStart(6, '0')}`
 }
 
-/**
- * The fields that a save of the engagement is about: second factors, boxes and billing have calls of their
- * own.
- */
+/** The saved fields: second factors, boxes and billing have calls of their own. */
 export function savedFields(record: EngagementRecord) {
   const { mfaSettings, deviceSerialNumbers, lastModifiedByBss, modified, ...fields } = record
   return fields

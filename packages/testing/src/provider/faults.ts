@@ -41,9 +41,7 @@ export interface RolesFault {
   roles: readonly string[]
 }
 
-/**
- * Revoking a refresh token ends its session, as in a real Keycloak (OPN-102); for tests in the same process.
- */
+/** Revoking a refresh token ends its session, as in Keycloak (OPN-102); for tests in this process. */
 interface RevocationFault {
   revocation: 'ends-session'
 }
@@ -56,7 +54,6 @@ interface CallCount {
   count: number
 }
 
-/** Token requests of one grant type, by outcome. */
 interface GrantCounts {
   granted: number
   refused: number

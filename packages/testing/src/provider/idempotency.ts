@@ -28,10 +28,7 @@ const answers = collection<StoredAnswer>()({
 const LIFETIME = 24 * 3_600_000
 const STORED_HEADERS = ['Content-Type', 'ETag']
 
-/**
- * A repeated call waits for the first answer and gets it too; another call with the same key is refused. Used
- * behind the guard of a route, so that the caller must still have the right.
- */
+/** A repeated call gets the first answer; another call with the same key is refused. Used behind guards. */
 export function createIdempotency({ store, now }: World): MiddlewareHandler<Env> {
   const pending = new Map<string, Promise<void>>()
   return async (c, next) => {

@@ -1,6 +1,4 @@
-/**
- * The embedded provider: the sign-on and every service of the specification in one process, with sample data.
- */
+/** The embedded provider: the sign-on and every service in one process, with sample data. */
 import { getRequestListener } from '@hono/node-server'
 import type { AccountName } from '../people.ts'
 import { loopbackSpellings } from '../sign-on/clients.ts'

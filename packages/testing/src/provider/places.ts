@@ -16,10 +16,7 @@ export const SERVICES = [
 ] as const
 export type ServiceName = (typeof SERVICES)[number]
 
-/**
- * The address of each service, with or without base path and trailing slash; the port is chosen. Only the
- * browser must know a host name (*.localhost): every service listens on the same interface.
- */
+/** The services' addresses, with or without base path; every service listens on the same interface. */
 export type Places = Readonly<Record<ServiceName, string>>
 
 interface ServiceListener {
@@ -86,10 +83,7 @@ async function listen(services: readonly ServiceName[], address: URL, host: stri
   }
 }
 
-/**
- * False for a request outside the base path. Otherwise the handler sees the path below it, as behind a
- * gateway.
- */
+/** False outside the base path; otherwise the handler sees the path below it. */
 function removeBase(base: string, request: IncomingMessage & { originalUrl?: string }): boolean {
   const { url = '/' } = request
   request.originalUrl = url

@@ -1,7 +1,4 @@
-/**
- * What every request passes before its handler, in the order of app.ts; and the two answers after all
- * handlers.
- */
+/** What every request passes before its handler, in the order of app.ts, and the answers after all. */
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
@@ -75,10 +72,7 @@ const CORS_RULES: Readonly<Partial<Record<ServiceName, CorsRule>>> = {
 /** Seconds until a browser asks again. */
 const CORS_MAX_AGE = 600
 
-/**
- * Pages of the console's origins may call the services, with the headers that the console sends and no
- * others.
- */
+/** The console's origins may call the services, with the console's headers only. */
 export function allowCrossOrigin(
   app: App,
   services: readonly ServiceName[],
@@ -138,10 +132,7 @@ export const refuseLargeBody: MiddlewareHandler<Env> = async (c, next) => {
 const READS = ['GET', 'HEAD', 'OPTIONS']
 const LOG_OUT = `${PROTOCOL_PATH}/logout`
 
-/**
- * A page can't send a bearer token to another origin without asking. A write without a token must come from
- * one of our pages or from no page, and in the type that its handler reads.
- */
+/** A write without a token must come from one of our pages or none, in the type its handler reads. */
 export function refuseForeignWrites({ places, consoleOrigins }: World): MiddlewareHandler<Env> {
   const signOnOrigins = loopbackSpellings(places.signOn).map((url) => new URL(url).origin)
   const ownOrigins = new Set([...consoleOrigins, ...signOnOrigins])

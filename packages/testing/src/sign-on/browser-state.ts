@@ -1,6 +1,4 @@
-/**
- * OpenID Connect Session Management 1.0: the library has dropped it, and clients of Keycloak still use it.
- */
+/** OpenID Connect Session Management 1.0: dropped by the library, used by clients of Keycloak. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
@@ -16,10 +14,7 @@ interface BrowserStateOptions {
   maxAge: number
 }
 
-/**
- * Sets a cookie that the login-status frame reads, and adds its hash to every answer of the sign-in
- * (SES-049).
- */
+/** Sets the login-status frame's cookie, and adds its hash to each answer of the sign-in (SES-049). */
 export function trackBrowserState(realm: Provider, options: BrowserStateOptions): void {
   realm.use(async (ctx, next) => {
     await next()

@@ -1,6 +1,4 @@
-/**
- * The sample accounts with their current roles, and the claims of their tokens, named as in a Keycloak realm.
- */
+/** The sample accounts with their roles, and the claims of their tokens, as in a Keycloak realm. */
 import { type Account, type AccountName, accounts, isAccountName, scriptClient } from '../people.ts'
 
 export interface Directory {

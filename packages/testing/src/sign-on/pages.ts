@@ -1,7 +1,4 @@
-/**
- * Every page of the sign-on: sign-in, device code, notices, sign-out. Self-contained, light and dark, nothing
- * to load.
- */
+/** Every page of the sign-on, self-contained, light and dark. */
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
@@ -50,10 +47,7 @@ const SUBMIT_SCRIPT = 'document.forms[0].requestSubmit(document.querySelector("[
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * Nothing is loaded, and no page may frame them. No `form-action`: browsers apply it also to the redirect
- * after a sign-in.
- */
+/** No page may frame them. No `form-action`: browsers apply it to the redirect after a sign-in. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STYLE)}`,

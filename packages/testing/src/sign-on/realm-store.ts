@@ -1,7 +1,4 @@
-/**
- * What a realm keeps in the provider's store, so that a restart signs no one out: sessions, grants, tokens
- * and its keys.
- */
+/** A realm's sessions, grants, tokens and keys in the store: a restart signs no one out. */
 
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'

@@ -1,7 +1,4 @@
-/**
- * A sign-on with the paths, claims and habits of a Keycloak realm, by oidc-provider, a certified OpenID
- * library.
- */
+/** A sign-on like a Keycloak realm, by oidc-provider, a certified OpenID library. */
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Store } from '../store/store.ts'
 import { trackBrowserState } from './browser-state.ts'

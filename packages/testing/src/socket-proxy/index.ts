@@ -1,6 +1,4 @@
-/**
- * A bad line between a front end and the provider: requests arrive, and of some no answer ever comes back.
- */
+/** A bad line to the provider: requests arrive, but some get no answer. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
@@ -82,10 +80,7 @@ function join(client: Socket, upstream: Socket, isSwallowed: (path: string) => b
   client.on('close', () => upstream.destroy())
 }
 
-/**
- * Reads the bytes of one connection and calls back with the path of every request, skipping bodies. Bodies
- * must have a length, as those of browsers and Node do.
- */
+/** Calls back with each request's path, skipping bodies, which must have a length. */
 function readRequestHeads(onRequest: (path: string) => void): (bytes: Buffer) => void {
   let head = ''
   let body = 0

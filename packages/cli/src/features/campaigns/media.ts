@@ -31,10 +31,7 @@ export interface MediaOptions extends ListOptions {
   upcoming?: boolean
 }
 
-/**
- * What the picker of the console finds for the same text (MED-001..006); 3 where some of it could not be
- * read.
- */
+/** What the console's picker finds for the same text (MED-001..006); 3 where some could not be read. */
 export async function search(
   context: CliContext,
   text: string,

@@ -19,10 +19,7 @@ const COLUMNS = [
   { key: 'channelListNote', label: 'Note' },
 ] as const
 
-/**
- * How a box is set (STB-020..024): groups on a terminal, a line for each setting in a pipe, all choices with
- * --json.
- */
+/** Box settings (STB-020..024): groups on a terminal, a line each in a pipe, all choices with --json. */
 export async function config(context: CliContext, id: string, platform: string): Promise<void> {
   const { output } = context
   const printJson = output.record(COLUMNS)

@@ -1,7 +1,4 @@
-/**
- * Changing an engagement: what changes and what will be sent is shown first, and it is saved in parts
- * (ENG-080..093).
- */
+/** Changing an engagement: shows what changes and what will be sent, saves in parts (ENG-080..093). */
 import { type EditField, savedFields } from '@headend/core/edit'
 import {
   changedParts,

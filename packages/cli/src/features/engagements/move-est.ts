@@ -67,10 +67,7 @@ async function chooseGivenAccount(dialog: Dialog, named: GivenAccount, reader: R
   if (warning) throw new RejectedError({}, warning)
 }
 
-/**
- * Throws 'not-found' with what the search says of it: that digits are an engagement id, that there are more
- * (OPN-65, OPN-68).
- */
+/** Throws 'not-found' with what the search says of it (OPN-65, OPN-68). */
 async function findTarget(dialog: Dialog, tvAccountId: string, { country }: ReadContext): Promise<EstTarget> {
   const targets = await searchTargets(dialog, tvAccountId)
   const target = targets.find((one) => one.tvAccountId === tvAccountId)

@@ -1,7 +1,4 @@
-/**
- * What there is to be read of an engagement beside its form: each from a call of its own, and all of them
- * side by side.
- */
+/** What is read of an engagement beside its form: each part by its own call, side by side. */
 import { type BoxSettingsView, hasBoxSettings } from '@headend/core/box-settings'
 import { CHANGE_LOG_FAILED, type ChangeEntry } from '@headend/core/change-log'
 import type { TvAccount } from '@headend/core/country'
@@ -104,10 +101,7 @@ export interface EngagementReading {
   failures: AppError[]
 }
 
-/**
- * Throws if the engagement itself cannot be read; a part that cannot is reported, and the others are
- * returned.
- */
+/** Throws if the engagement cannot be read; a part that cannot is reported. */
 export async function readEngagement(
   reader: ReadContext,
   identity: EngagementIdentity,
@@ -137,7 +131,6 @@ export async function readEngagement(
   return { details: known, parts: Object.fromEntries(found.flat()) as Partial<EngagementParts>, failures }
 }
 
-/** The form of it: who reads part after part reads this once. */
 export function readDetails(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementDetails> {
   return readOnce(engagementRecordQueries.details(reader, identity))
 }

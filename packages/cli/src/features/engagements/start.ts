@@ -1,7 +1,4 @@
-/**
- * What a change of an engagement begins from: its fields as they are, what may be chosen, and a file that is
- * laid over them.
- */
+/** What a change of an engagement begins from: its fields, the choices, and a file laid over them. */
 
 import { whyNot } from '@headend/core/access'
 import { findField, splitAssignment } from '@headend/core/cli-equivalent'
@@ -177,9 +174,7 @@ function refusalOf(
   return whyNot(verdict)
 }
 
-/**
- * Whether the rest of the form brings this value with it, so that naming it, too, changes nothing (ENG-035).
- */
+/** Whether the rest of the form brings this value with it: naming it changes nothing (ENG-035). */
 function followsFromRest(
   { name }: EditField<EngagementForm>,
   form: EngagementForm,

@@ -1,7 +1,4 @@
-/**
- * The subcommands about set-top boxes: their tools, for one box or a batch, and what there is about batches
- * besides.
- */
+/** The subcommands about set-top boxes: tools for one box or a batch, plans and journals. */
 import { BOX_PLATFORM, BOX_TOOLS, type BoxTool, confirmationText } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import type { ToolOptions } from '../../batch/options.ts'
@@ -71,10 +68,7 @@ function registerTool(stb: Command, act: BindAction, row: (typeof BOX_TOOLS)[num
     )
 }
 
-/**
- * Ids come from one of three places, so that none of them is required; as the parser says it of a command
- * that needs one.
- */
+/** Ids come from one of three places, so the parser requires none. */
 function requireIds(command: Command): void {
   const { file, resume } = command.opts<ToolOptions>()
   if (command.args.length === 0 && file === undefined && resume === undefined)

@@ -88,10 +88,7 @@ async function runOne(
   return performed.status === 'failed' ? exitStatus(performed.error) : STATUS.done
 }
 
-/**
- * What does not look like an id is looked up before anybody is asked about it; undefined where there is such
- * an engagement.
- */
+/** Looks up what is no usual id before the question; undefined where there is such an engagement. */
 async function lookUpUnusualId(
   identity: EngagementIdentity,
   context: CliContext,

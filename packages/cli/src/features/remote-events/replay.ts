@@ -103,10 +103,7 @@ export function createDamageReport(output: Output): DamageReport {
   }
 }
 
-/**
- * Tells events that a recording holds already: a tail that is written on at its end begins with what is still
- * kept.
- */
+/** Tells events that a recording holds already: a continued tail begins with what is still kept. */
 export function createRepeatFilter(): (told: RecordedEntry) => boolean {
   const numberingOf = createNumberings()
   return (told) => {
@@ -118,10 +115,7 @@ export function createRepeatFilter(): (told: RecordedEntry) => boolean {
 
 const WITHOUT_PAUSES = Infinity
 
-/**
- * `--speed`: how many times as fast, 'max' without pauses; throws 'usage' for anything else: at 0 times
- * nothing would ever come.
- */
+/** `--speed`: how many times as fast, 'max' without pauses; throws 'usage' for anything else, also 0. */
 export function toSpeed(word: string): number {
   const text = word.trim().toLowerCase()
   if (text === 'max') return WITHOUT_PAUSES
@@ -139,10 +133,7 @@ export interface ReplayPace {
 /** Milliseconds by which a line is late if the replay was stopped: Ctrl-Z, or a slow reader. */
 const LATE_MS = 1000
 
-/**
- * Paces by the clock since the first line, so that delays do not add up. After a stop the pauses stay as they
- * were, without catching up.
- */
+/** Paces by the clock since the first line, so that delays do not add up. A stop is not caught up. */
 export function createReplayPace(speed: number): ReplayPace {
   let from: { arrived: number; at: number } | undefined
   let latest = -Infinity

@@ -151,9 +151,7 @@ async function followOne(
     : STATUS.done
 }
 
-/**
- * The first error ends all if an option asks for it; with one engagement it is reported as by any command.
- */
+/** The first error ends all if an option asks for it, and with a single engagement. */
 function handleRefusal(
   error: AppError,
   identity: EngagementIdentity,

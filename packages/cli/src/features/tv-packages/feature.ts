@@ -21,7 +21,6 @@ export const tvPackages: Feature = {
   }),
 }
 
-/** What is in a package, and when: several channels or stores at once. */
 function registerEntries(parent: Command, act: BindAction): void {
   for (const kind of ['channel', 'store'] as const) {
     const command = parent

@@ -25,10 +25,7 @@ export interface EntryOptions extends ConflictOptions {
   always?: boolean
 }
 
-/**
- * Adds channels or stores to a package, removes them, or schedules them: several get the same schedule
- * (PKG-042..046).
- */
+/** Adds channels or stores to a package, removes or schedules them, all alike (PKG-042..046). */
 export async function changeEntries(
   context: CliContext,
   kind: EntryKind,

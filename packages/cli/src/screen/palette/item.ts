@@ -19,15 +19,11 @@ export interface PalettePage {
   placeholder: string
   finds: SearchScope
   sources: readonly PaletteSource[]
-  /**
-   * What stands first might act at once: nothing is chosen before anything is typed or the arrows are used.
-   */
+  /** Nothing is chosen before typing or arrows: the first row might act at once. */
   careful?: true
 }
 
-/**
- * A hook: it lists what fits to what was typed, best first. A page has the same ones for as long as it shows.
- */
+/** A hook: lists what fits the typed text, best first. A page's sources never change. */
 export type PaletteSource = (typed: string) => SourceList<PaletteItem>
 
 export const ScreenItemsContext = createContext<readonly PaletteItem[]>([])

@@ -60,9 +60,7 @@ function rowsOf(items: readonly PaletteItem[]): Row[] {
 
 const EDGE_CELLS = 2 + 2
 const GAP = 2
-/**
- * Cells that a title keeps beside a hint that names what it does not; for any other hint it gives up none.
- */
+/** Cells that a title keeps beside a hint that names what it does not. */
 const NARROWEST = 20
 
 /** In whole cells, for a layout that shares out parts of them cuts off a text without its …. */

@@ -22,10 +22,7 @@ interface CustomerHits {
 
 const NO_HITS: CustomerHits = { hits: [], ways: [] }
 
-/**
- * Results of a live search, as long as its term is still typed. Empty without the right to search: the way
- * there gives the reason once.
- */
+/** Results of a live search for the typed term; empty without the right to search. */
 export function useCustomerSearch(
   typed: string,
 ): CustomerHits & { problem?: string | undefined; searching: boolean } {

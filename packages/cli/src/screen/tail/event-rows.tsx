@@ -34,7 +34,6 @@ interface EventRowsProps {
   width: number
   wraps: boolean
   zone: string
-  /** Whether the newest have to be seen, where not all can be. */
   fromEnd: boolean
 }
 

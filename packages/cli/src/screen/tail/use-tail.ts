@@ -22,10 +22,7 @@ export interface Tail {
   filter: (text: string) => void
 }
 
-/**
- * The stream of an engagement while its screen is open; its log outlasts it. A timer paints the events,
- * outside of React.
- */
+/** The stream of an engagement while its screen is open; its log outlasts it, a timer paints it. */
 export function useTail(identity: EngagementIdentity): Tail {
   const { current, context, noteOutcome, watchActs, tails } = useConsole()
   const { env } = context.terminal

@@ -15,7 +15,6 @@ import {
 import { mediaLabel, OVERLAPS_FAILED, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
 import type { CampaignDraft } from './rules.ts'
 
-/** What a draft is compared with; an AppError for what failed to load. */
 export interface CampaignHintSources {
   media: LoadedMedia | AppError
   campaigns: readonly Campaign[] | AppError

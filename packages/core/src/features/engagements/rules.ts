@@ -25,10 +25,7 @@ export function isSearchable(term: string): boolean {
   return tidyTerm(term).length >= SHORTEST_TERM
 }
 
-/**
- * Digits are an engagement id, other text a user name or TV account id, with '@' an e-mail too
- * (ENG-002..006).
- */
+/** Digits are an engagement id, other text a user name or account id, with @ an e-mail (ENG-002..006). */
 export function termMeaning(term: string): TermMeaning {
   const value = tidyTerm(term)
   if (/^\d+$/.test(value)) return { by: 'engagement-id', id: value }

@@ -63,10 +63,7 @@ export function createNumbering(after?: string): Numbering {
 /** Each takes 200 kB. */
 const MOST_NUMBERINGS = 20
 
-/**
- * One numbering for each engagement, so that a return brings no duplicates. The least recent one is
- * dropped.
- */
+/** One numbering for each engagement, so that a return brings no duplicates. */
 export function createNumberings(): (identity: EngagementIdentity) => Numbering {
   const all = new Map<string, Numbering>()
   return (identity) => {

@@ -30,10 +30,7 @@ export interface EventStream {
   counted: boolean
 }
 
-/**
- * API-067: the stream of a key, from the oldest stored event or from the one after `lastEventId`. It sends
- * no token: the key is the credential.
- */
+/** API-067: the stream of a key, after `lastEventId` if given. No token: the key is the credential. */
 export async function openEventStream(
   data: DataManager,
   key: string,

@@ -1,7 +1,4 @@
-/**
- * The last event id of each box, stored so that ids continue after a restart and a tail can count the lost
- * events.
- */
+/** The last event id of each box, stored so that ids continue after a restart. */
 import { ClosedStoreError, collection, type Store } from '../../store/store.ts'
 
 export interface EventNumbers {

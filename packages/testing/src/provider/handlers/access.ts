@@ -1,7 +1,4 @@
-/**
- * What an engagement may watch: packages with their channels and stores, value-added services (API-033,
- * API-034).
- */
+/** What an engagement may watch: packages, channels, stores, added services (API-033, API-034). */
 import type { AccessItem, EngagementAccess, ValueAddedService } from '@headend/core/engagement-record'
 import { identityKey } from '@headend/core/engagements'
 import type { TvPackageEntry } from '@headend/core/tv-packages'

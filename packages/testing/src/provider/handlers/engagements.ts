@@ -138,7 +138,6 @@ async function readAll({ store }: World, identities: EngagementIdentity[]): Prom
   return records.filter((record) => record !== undefined)
 }
 
-/** The packages and service profiles that an engagement of the country may have. */
 interface EngagementOffer {
   packages: readonly string[]
   serviceProfiles: readonly string[]

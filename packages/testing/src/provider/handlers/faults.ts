@@ -10,9 +10,7 @@ import type { App, Env } from '../http.ts'
 import { HttpError } from '../http-error.ts'
 import type { World } from '../world.ts'
 
-/**
- * Arming, listing and clearing faults, and questions of tests about what was executed. Callers need the key.
- */
+/** Arms, lists and clears faults, and counts executed calls. Callers need the key. */
 export function faultHandlers(app: App, world: World, key: string): void {
   const { faults, boxes, signOn } = world
 

@@ -1,7 +1,4 @@
-/**
- * Posters in their own size, and in any size by the image proxy (API-072). They are drawn when they are
- * requested.
- */
+/** Posters in their own size, and in any size by the image proxy (API-072); drawn on request. */
 import { COUNTRIES, type Country } from '@headend/core/country'
 import type { Context } from 'hono'
 import type { Env, Handlers } from '../http.ts'

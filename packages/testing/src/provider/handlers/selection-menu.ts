@@ -1,7 +1,4 @@
-/**
- * Reading, creating, changing and deleting selection items, and the products that they may stand for
- * (API-060..065).
- */
+/** Selection items, and the products that they may stand for (API-060..065). */
 import type { Country } from '@headend/core/country'
 import { problemsOf } from '@headend/core/edit'
 import {

@@ -1,6 +1,4 @@
-/**
- * Campaigns made up from a seed around the day they are made: years of past ones, some active, some to come.
- */
+/** Campaigns made up from a seed around the day: years of past ones, some active, some to come. */
 import type { Country } from '@headend/core/country'
 import { daysLater, localTime, midnight, ZONES } from '@headend/core/local-time'
 import type { CampaignRecord } from '../records.ts'

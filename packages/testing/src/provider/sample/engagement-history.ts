@@ -1,6 +1,4 @@
-/**
- * Years of changes to an engagement, by billing and by staff, made backwards from the engagement as it is.
- */
+/** Years of changes by billing and staff, made backwards from the engagement as it is. */
 import type { ChangeEntry, Operation } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
 import { identityKey } from '@headend/core/engagements'

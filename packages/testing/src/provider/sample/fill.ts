@@ -72,10 +72,7 @@ interface SampleState {
 
 const fillings = collection<SampleState>()({ name: 'sample', key: () => 'sample', indexes: {} })
 
-/**
- * Fills an empty store, or one with other sample data; a matching one keeps its edits. Returns the path of a
- * copy of the data that was replaced.
- */
+/** Fills a store without this sample data; returns the path of a copy of the data that was replaced. */
 export async function fillStore(store: Store, options: SampleOptions): Promise<string | undefined> {
   const before = await store.get(fillings, 'sample')
   const current = before?.version === VERSION ? before : undefined

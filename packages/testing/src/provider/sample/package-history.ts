@@ -1,7 +1,4 @@
-/**
- * Years of changes to a package, made up from a seed when they are read. They are made backwards from the
- * package as it is: each edit gives the package before it, and the patch that leads back.
- */
+/** Years of changes to a package from a seed, made backwards: each edit gives the package before it. */
 import type { ChangeEntry, Operation } from '@headend/core/change-log'
 import { PLATFORMS } from '@headend/core/engagements'
 import { newEntry, TV_CLIENTS } from '@headend/core/tv-packages'

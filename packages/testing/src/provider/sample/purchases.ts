@@ -84,10 +84,7 @@ function priceText(country: Country, units: number): string {
 
 const SECOND = 1000
 
-/**
- * Whole days in the time of the country, until the last second of one (PUR-022). New, partly used, used up,
- * expired.
- */
+/** Whole days in the country's time (PUR-022): new, partly used, used up, expired. */
 export function makeVouchers({ country, tvAccountId }: TvAccount, now: number): Voucher[] {
   const random = createRandom(`${country}/${tvAccountId}/vouchers`)
   const known = Object.values(customers).some((customer) => customer.tvAccountId === tvAccountId)

@@ -1,7 +1,4 @@
-/**
- * The selection menu made up from a seed: products of ICX, most of them mapped, and items whose product is
- * gone.
- */
+/** Products of ICX from a seed, most of them mapped, and items whose product is gone. */
 import type { Country } from '@headend/core/country'
 import type { ExternalProduct } from '@headend/core/selection-menu'
 import type { SelectionItemRecord } from '../records.ts'

@@ -1,7 +1,4 @@
-/**
- * Pages for hidden frames of a console: the login status, and a check whether a frame gets its cookies at
- * all.
- */
+/** Pages for hidden frames: the login status, and whether a frame gets its cookies. */
 import { readFileSync } from 'node:fs'
 import { CHECK_SESSION_PATH, PROTOCOL_PATH } from '../realm.ts'
 

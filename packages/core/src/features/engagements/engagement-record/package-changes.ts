@@ -51,10 +51,7 @@ interface OfferedItem {
   }
 }
 
-/**
- * Adds or removes a package. A stored one returns to its position, so toggling twice changes nothing
- * (ENG-055..059).
- */
+/** Adds or removes a package. A stored one returns to its position (ENG-055..059). */
 export function togglePackage(
   references: readonly string[],
   nodeName: string,
@@ -68,9 +65,7 @@ export function togglePackage(
   ]
 }
 
-/**
- * `stored` and `wanted`: the saved node names and those in the form. `catalogue` describes added packages.
- */
+/** `stored` and `wanted`: saved node names, and those in the form. `catalogue`: added packages. */
 export function accessView(
   access: EngagementAccess,
   { stored, wanted }: { stored: readonly string[]; wanted: readonly string[] },

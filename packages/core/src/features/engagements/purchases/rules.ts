@@ -83,7 +83,6 @@ export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
   ]
 }
 
-/** Columns that are empty for most accounts. */
 const RARE_VALUES: Readonly<Record<string, (purchase: Purchase) => string>> = {
   mediaPrepaidId: ({ mediaPrepaidId }) => mediaPrepaidId,
   movedFrom: ({ movedFromTvAccountId }) => movedFromTvAccountId,

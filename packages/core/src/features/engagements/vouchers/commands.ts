@@ -13,7 +13,6 @@ import * as service from './service.ts'
 
 const accountShape = { country: countrySchema, tvAccountId: z.string().check(z.minLength(1)) }
 
-/** The current moment and the time zone of typed days. */
 const momentContextSchema = z.object({ zone: z.string(), now: z.number() })
 
 interface VoucherInput {

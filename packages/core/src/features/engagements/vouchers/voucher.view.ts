@@ -48,7 +48,6 @@ export interface VoucherView {
   /** An error, or that the result is unknown. */
   notice: string | undefined
   unknown: boolean
-  /** Whether closing loses changes. */
   unsaved: boolean
   /** For the CLI equivalent. */
   edited: FormChanges<VoucherDraft>
@@ -56,7 +55,6 @@ export interface VoucherView {
 
 type Snapshot = SnapshotFrom<typeof voucherMachine>
 
-/** The whole dialog; undefined while it is closed. */
 export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { open, refused, problem, ...input } = snapshot.context
   if (!open) return undefined
