@@ -31,10 +31,7 @@ export function remedy(ability: Ability, access: Access): string | undefined {
   return verdict.needs.length > 0 ? `Ask ${access.contact ?? ADMINISTRATOR} to add it` : undefined
 }
 
-/**
- * For a call that a service refuses although the token's roles allow it: roles may have changed since the sign-in.
- * `renew` says how to get a new token: 'Sign in again'.
- */
+/** For a call refused although the token's roles allow it. `renew`: how to get a new token. */
 export function serviceRemedy(renew: string): string {
   return `${renew} if your roles have changed, or ask ${ADMINISTRATOR}`
 }
@@ -51,7 +48,7 @@ export function countriesWith(ability: Ability, access: Access): Country[] {
   return allowedCountries(access.roles).filter((country) => can(ability, { ...access, country }).allowed)
 }
 
-/** For a signed-in person without a country (ROL-007): reason, remedy, and a line to send to an administrator. */
+/** For a person without a country (ROL-007): reason, remedy, and a line for an administrator. */
 export function missingCountry(
   { roles = [], contact }: Access,
   { username, environment }: Omit<Requester, 'what'>,

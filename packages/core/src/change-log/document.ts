@@ -1,6 +1,6 @@
 /**
- * The document that a change log describes, rebuilt from its patches to find earlier values. Values are copied
- * before a change. Unseen parts are partial containers; an operation that does not apply is skipped.
+ * The document that a change log describes, rebuilt from its patches to find earlier values. Values are
+ * copied before a change. Unseen parts are partial containers; an operation that does not apply is skipped.
  */
 import { hidden } from '../foundation/secrets.ts'
 import type { Operation } from './contract.ts'

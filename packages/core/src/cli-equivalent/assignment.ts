@@ -80,7 +80,7 @@ interface SecretProblem {
   hint: string
 }
 
-/** Why a secret is not set here: all users of a machine can read command lines. Passwords not in files either. */
+/** Why a secret is not set here: all users of a machine can read command lines. */
 export function secretProblem(
   { name, secret }: Pick<EditField<never>, 'secret'> & { name: string },
   isFile: boolean,

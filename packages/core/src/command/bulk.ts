@@ -126,10 +126,7 @@ function groupReasons({ ofSeveral }: Pick<Command<never>, 'ofSeveral'>, names: r
     })
 }
 
-/**
- * Executes one after the other, without questions and messages: results are returned. After a sign-out or a cancelled
- * wait the rest is skipped. Invalidates once, at the end.
- */
+/** Executes in turn, without questions and messages; a sign-out or a cancelled wait skips the rest. */
 export async function executeBulk<Input, Output, Given>(
   command: Command<Input, Output>,
   inputs: readonly Given[],

@@ -15,7 +15,7 @@ export function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Runs the task for each item, at most `most` at a time; results in order. A failure starts no further tasks. */
+/** Runs the task for each item, at most `most` at once; results in order. A failure starts no more. */
 export async function mapLimit<Item, Result>(
   most: number,
   items: readonly Item[],

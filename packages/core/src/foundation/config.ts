@@ -1,7 +1,4 @@
-/**
- * The configuration document, which the console reads beside its index.html and the terminal from a file or an address.
- * Any problem in it is reported by path and expectation, and stops the start.
- */
+/** The configuration document of console and terminal. Any problem in it stops the start. */
 import * as z from 'zod/mini'
 import { COUNTRIES, type Country } from './country.ts'
 import { AppError } from './errors.ts'

@@ -1,7 +1,4 @@
-/**
- * The errors of the product. A front end decides by the kind, never by the message: each maps kinds in one table (web:
- * page or toast, terminal: exit status).
- */
+/** The errors of the product: a front end maps their kinds in one table, and never reads messages. */
 export const ERROR_KINDS = [
   /** The configuration document is missing or wrong. */
   'configuration',

@@ -7,9 +7,10 @@ export const MASKED = '[masked]'
 export const NOTHING = '(empty)'
 
 /**
- * Characters that control a terminal, reverse the reading order or are invisible: control and format characters (C0,
- * C1, DEL, bidirectional, byte order mark, tags), fillers, line and paragraph separators, lone surrogates, tab and line
- * feed. Not soft hyphens, joiners and variation selectors, which names and emoji need.
+ * Characters that control a terminal, reverse the reading order or are invisible: control and format
+ * characters (C0, C1, DEL, bidirectional, byte order mark, tags), fillers, line and paragraph separators,
+ * lone surrogates, tab and line feed. Not soft hyphens, joiners and variation selectors, which names and
+ * emoji need.
  */
 const UNSAFE = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\u00ad\u200c\u200d\ufe00-\ufe0f]]/gv
 
@@ -104,8 +105,9 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Lower case without marks, so that `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. One UTF-16 unit for one unit: what
- * is found of a name, in a list or a palette, can be marked at the same place of the original.
+ * Lower case without marks, so that `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. One UTF-16 unit
+ * for one unit: what is found of a name, in a list or a palette, can be marked at the same place of the
+ * original.
  */
 export function fold(text: string): string {
   return text.replace(/[^\0-\x7F]/g, foldUnit).toLowerCase()

@@ -172,8 +172,8 @@ interface Split {
 }
 
 /**
- * 'reboot 4711002', 'STB 4711002 reboot' and 'reboot anna.lindqvist': a customer at one end, and words that match
- * commands. Undefined for words or a customer alone, and if no command matches.
+ * 'reboot 4711002', 'STB 4711002 reboot' and 'reboot anna.lindqvist': a customer at one end, and words that
+ * match commands. Undefined for words or a customer alone, and if no command matches.
  */
 export function customerCommands<Command extends Findable>(
   typed: string,

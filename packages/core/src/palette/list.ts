@@ -21,9 +21,10 @@ export interface RankedItem extends Findable {
 }
 
 /**
- * Items by group: the group with the best match first, in it the best matches. Items that the words do not match, as a
- * customer found by e-mail, follow. Among equals enabled items come first, then the more used ones. Items of a dialog
- * in front come before all others, items behind it last. Without a text the order stays.
+ * Items by group: the group with the best match first, in it the best matches. Items that the words do not
+ * match, as a customer found by e-mail, follow. Among equals enabled items come first, then the more used
+ * ones. Items of a dialog in front come before all others, items behind it last. Without a text the order
+ * stays.
  */
 export function arrange<Item extends RankedItem>(
   items: readonly Item[],
@@ -87,7 +88,7 @@ export function keyId(shortcut: string): string {
   return `key.${shortcut}`
 }
 
-/** Removes duplicates: the later source wins, and items made from a key binding yield to others with that key. */
+/** Removes duplicates: the later source wins, and items of key bindings yield to others. */
 function withoutDuplicates<Item extends RankedItem>(items: readonly Item[]): Item[] {
   const each = [...new Map(items.map((item) => [item.id, item])).values()]
   const isKey = ({ id, shortcut }: Item) => shortcut !== undefined && id === keyId(shortcut)
@@ -168,7 +169,7 @@ export interface DrawnList {
 
 export const NOTHING_DRAWN: DrawnList = { typed: '', ids: [] }
 
-/** All sources, the best first. Late items go below drawn ones until the text changes. Pass `seen` to the next call. */
+/** All sources, the best first, late items below drawn ones. Pass `seen` to the next call. */
 export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keys'>>(
   lists: readonly SourceList<Item>[],
   typed: string,

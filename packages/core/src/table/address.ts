@@ -16,10 +16,7 @@ export function slug(label: string): string {
   return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 }
 
-/**
- * The table state of an address (TBL-017). Invalid values are ignored; the first of several texts and of several sorted
- * columns counts.
- */
+/** The table state of an address (TBL-017). Invalid values are ignored; the first of several counts. */
 export function readTableAddress(
   query: Readonly<Record<string, unknown>>,
   columns: readonly AnyColumn[],

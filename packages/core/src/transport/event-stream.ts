@@ -3,10 +3,7 @@ import { AppError } from '../foundation/errors.ts'
 /** Characters of the longest unfinished event: an endless line must not fill the memory. */
 const LONGEST_EVENT = 4_194_304
 
-/**
- * Bytes that are decoded at once. One letter beyond Latin-1 doubles the memory of its whole text, and of all texts cut
- * from it, so the texts are small.
- */
+/** Few bytes at once: one letter beyond Latin-1 doubles the memory of all texts cut from a text. */
 const PIECE = 8192
 
 /** The events of one chunk, maybe none. */
@@ -17,8 +14,9 @@ interface StreamBatch {
 }
 
 /**
- * One batch of events a chunk, so that a fast stream costs one turn a chunk. Ends when the service closes the stream; a
- * lost connection throws 'unspecified', an endless event 'parse'. Reads on demand; leaving the loop cancels the stream.
+ * One batch of events a chunk, so that a fast stream costs one turn a chunk. Ends when the service closes the
+ * stream; a lost connection throws 'unspecified', an endless event 'parse'. Reads on demand; leaving the loop
+ * cancels the stream.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,

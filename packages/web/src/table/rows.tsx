@@ -259,7 +259,7 @@ function RowCells<Row extends object>(props: RowCellsProps<Row>) {
         tabIndex={at === column ? 0 : undefined}
         className={cellClass(cell, isFound(one, row, findText))}
       >
-        {/* Called, not drawn: a component of its own around each cell is what a list of sixty rows has most of. */}
+        {/* Called, not drawn: a component around each cell would be most of a list. */}
         {cellContent(one, cell, row)}
       </td>
     )

@@ -25,7 +25,7 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
             title ? hiddenWhenNarrow : 'mr-2',
           )}
         >
-          {/* Where the focus comes to it, what is open is read, too: from record to record the heading stays the same. */}
+          {/* Read when the focus comes: from record to record the heading stays the same. */}
           <h1
             ref={ref}
             tabIndex={-1}

@@ -137,7 +137,7 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
           <span className="-mt-1.5 -ml-0.5 text-2xs text-muted tabular-nums">{count}</span>
         )}
         {alert && <AlertMark text={alert} />}
-        {/* Where there is no room for both, what is wrong stands in the place of the key: the row of tabs grows no wider. */}
+        {/* Without room for both, what is wrong replaces the key: the row grows no wider. */}
         {shortcut && <Keys of={shortcut} className={alert ? 'max-2xl:hidden' : 'max-xl:hidden'} />}
       </span>
       {count !== undefined && <CountSpace count={count} />}

@@ -60,7 +60,7 @@ export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: 
       className="m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-veil p-0 px-4 pb-4 text-ink outline-none backdrop:bg-transparent open:flex"
       {...props}
     >
-      {/* A low window shortens it, whatever room it leaves above itself; what scrolls in it gives way, its buttons stay. */}
+      {/* A low window shortens it: what scrolls in it gives way, its buttons stay. */}
       <div
         className={cx(
           'mx-auto flex min-h-0 flex-col overflow-auto rounded-lg border border-line-strong bg-panel shadow-raised',
