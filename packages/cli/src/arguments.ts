@@ -34,24 +34,31 @@ export type CountryOption = Pick<GlobalOptions, 'country'>
 type Subject = Pick<EngagementIdentity, 'platform' | 'id'>
 
 /** An engagement named by what can be one; it is not looked up. */
-export async function toSubject(platform: string, id: string, said: CountryOption): Promise<Subject> {
-  return { platform: toPlatform(platform), id: await toId(id, said) }
+export async function toSubject(
+  platform: string,
+  id: string,
+  countryOption: CountryOption,
+): Promise<Subject> {
+  return { platform: toPlatform(platform), id: await toId(id, countryOption) }
 }
 
 async function toId(text: string, { country }: CountryOption): Promise<string> {
   const id = withoutInvisible(text).trim()
   if (!id) throw new AppError('usage', 'The engagement id is empty')
   if (mayBeEngagementId(id)) return id
-  const said = country?.toUpperCase()
-  const hint = await searchHint(id, isCountry(said) ? said : undefined)
+  const code = country?.toUpperCase()
+  const hint = await searchHint(id, isCountry(code) ? code : undefined)
   const message = `${id} is not an engagement id`
   throw hint === undefined ? new AppError('usage', message) : new HintedError('usage', message, hint)
 }
 
 /** 'STB/4711002'; undefined where a word names no platform. */
-export async function toQualifiedSubject(word: string, said: CountryOption): Promise<Subject | undefined> {
-  const named = parseQualifiedId(word)
-  return named && toSubject(named.platform, named.id, said)
+export async function toQualifiedSubject(
+  word: string,
+  countryOption: CountryOption,
+): Promise<Subject | undefined> {
+  const subject = parseQualifiedId(word)
+  return subject && toSubject(subject.platform, subject.id, countryOption)
 }
 
 /** 'STB/4711002' as it is written, right or wrong; undefined without a platform: 'SE:42/7' is an id. */
@@ -61,8 +68,8 @@ export function parseQualifiedId(word: string): { platform: string; id: string }
 }
 
 /** '--country NO', or 'instead of' where the line has one: an option given twice is refused. */
-export function withCountry(country: Country, { country: said }: CountryOption): string {
-  return `--country ${country}${said ? ` instead of --country ${said}` : ''}`
+export function withCountry(country: Country, { country: chosenCountry }: CountryOption): string {
+  return `--country ${country}${chosenCountry ? ` instead of --country ${chosenCountry}` : ''}`
 }
 
 type LackReason = (there: EngagementIdentity) => string | undefined
@@ -83,11 +90,11 @@ export function elsewhereText(
   if (lacking !== undefined)
     return `${there.platform}/${there.id} ${place}, and ${there.platform} has no ${lacking}`
   // The platform in the id wins over what the line says of all of them.
-  const ways = [
+  const changes = [
     ...(there.platform === platform ? [] : ['that id']),
     ...(there.country === country ? [] : [withCountry(there.country, options)]),
   ]
-  return `${there.platform}/${there.id} ${place}: use ${ways.join(' with ')}`
+  return `${there.platform}/${there.id} ${place}: use ${changes.join(' with ')}`
 }
 
 interface LookupContext {
@@ -118,8 +125,8 @@ export async function addElsewhereHint(
   if (error.kind !== 'not-found') return error
   const found = await findOtherLocations(await reader(), [identity])
   const there = found?.get(identityKey(identity)) ?? []
-  const said = [elsewhereText(identity, there, options, lacks), await existingHint(there, lacks)]
-  const elsewhere = said.filter((text) => text !== undefined).join('. ')
+  const hints = [elsewhereText(identity, there, options, lacks), await existingHint(there, lacks)]
+  const elsewhere = hints.filter((text) => text !== undefined).join('. ')
   const hint = found
     ? elsewhere || (await searchHint(identity.id, identity.country))
     : otherPlatformHint(identity, lacks)
@@ -157,37 +164,39 @@ function otherPlatformHint(
 export async function toSubjects(
   words: readonly string[],
   platform: string,
-  said: CountryOption,
+  countryOption: CountryOption,
 ): Promise<Subject[]> {
   const otherwise = toPlatform(platform)
-  const named: Subject[] = []
+  const subjects: Subject[] = []
   // One after the other: the first wrong one is reported.
   for (const word of words)
-    named.push((await toQualifiedSubject(word, said)) ?? (await toSubject(otherwise, word, said)))
-  return [...new Map(named.map((one) => [`${one.platform}/${one.id}`, one])).values()]
+    subjects.push(
+      (await toQualifiedSubject(word, countryOption)) ?? (await toSubject(otherwise, word, countryOption)),
+    )
+  return [...new Map(subjects.map((one) => [`${one.platform}/${one.id}`, one])).values()]
 }
 
 /** Throws 'rejected' with the reason, and sends nothing, for an engagement without an account (OPN-76). */
 export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
 
 /** `TVA-SE-ANNA`, or `STB/4711002` for that of an engagement; throws 'usage' for neither. */
-export async function toAccount(word: string, said: CountryOption): Promise<FindAccount> {
-  const find = await toNamedAccount(word, said)
+export async function toAccount(word: string, countryOption: CountryOption): Promise<FindAccount> {
+  const find = await toNamedAccount(word, countryOption)
   return async (reader) => (await find(reader)).tvAccountId
 }
 
 /** The same, with the engagement where one was named, which need not be searched then. */
 export async function toNamedAccount(
   word: string,
-  said: CountryOption,
+  countryOption: CountryOption,
 ): Promise<FindAccount<{ tvAccountId: string; engagement?: Engagement }>> {
   // The id of an account may have a slash, too: only a platform before it names an engagement.
   const isEngagement = isPlatform(parseQualifiedId(word)?.platform.toUpperCase() ?? '')
-  const identity = isEngagement ? await toQualifiedSubject(word, said) : undefined
+  const identity = isEngagement ? await toQualifiedSubject(word, countryOption) : undefined
   if (identity) {
     return async (reader) => {
       const whose = { ...identity, country: reader.country }
-      const looking = { reader: async () => reader, options: said }
+      const looking = { reader: async () => reader, options: countryOption }
       const engagement = await askWithElsewhereHint(whose, looking, () => readWithAccount(whose, reader))
       return { tvAccountId: engagement.tvAccountId, engagement }
     }

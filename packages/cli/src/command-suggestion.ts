@@ -48,14 +48,14 @@ export function suggestCommand(
   const { command, operands } = parseLine(program, argv)
   if (/missing required argument 'id'/.test(message)) return splitQualifiedId(command, operands)
   if (!word || operands[0] !== word) return undefined
-  const meant = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))
-  if (meant !== undefined) return `${pathOf(command)} ${meant}`
+  const synonym = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))
+  if (synonym !== undefined) return `${pathOf(command)} ${synonym}`
   return OF_ENGAGEMENTS.includes(command.name()) ? OTHER_COMMANDS[word] : undefined
 }
 
 /** 'STB/4711002', as lists of engagements have it, is two words for a command about one. */
 function splitQualifiedId(command: Command, [word = '']: readonly string[]): string | undefined {
   const { platform = '', id } = parseQualifiedId(word) ?? {}
-  const meant = platform.toUpperCase()
-  return isPlatform(meant) && id ? `${pathOf(command)} ${meant} ${id}` : undefined
+  const platformName = platform.toUpperCase()
+  return isPlatform(platformName) && id ? `${pathOf(command)} ${platformName} ${id}` : undefined
 }

@@ -83,10 +83,10 @@ export function exitStatus(error: Pick<AppError, 'kind' | 'status'>): number {
   const { kind, status } = error
   // What may have been done matters more than what was.
   if (savedFields(error).length > 0 && kind !== 'outcome-unknown') return STATUS.partlyDone
-  const said = status === undefined ? undefined : statusOfHttp[status]
-  if (kind === 'server' || kind === 'unspecified') return said ?? statusOfKind[kind]
+  const serverStatus = status === undefined ? undefined : statusOfHttp[status]
+  if (kind === 'server' || kind === 'unspecified') return serverStatus ?? statusOfKind[kind]
   // A configuration that is not there right now is not a wrong one.
-  if (kind === 'configuration' && said === STATUS.tryAgainLater) return said
+  if (kind === 'configuration' && serverStatus === STATUS.tryAgainLater) return serverStatus
   return statusOfKind[kind]
 }
 

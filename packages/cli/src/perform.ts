@@ -32,30 +32,30 @@ export async function perform<Input, Output>(
   const { options, terminal } = context
   const reader = await context.reader(command.ability)
   const requests: Request[] = []
-  const said: Message[] = []
-  const told: typeof command = {
+  const messages: Message[] = []
+  const recordedCommand: typeof command = {
     ...command,
     run: (given, parsed) =>
       withSignalReport(command.run(given, parsed), `${command.title} (${subject})`, context),
   }
-  const outcome = await execute(told, input, {
+  const outcome = await execute(recordedCommand, input, {
     ...reader,
     ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
-    confirm: async (question, look, whom) =>
-      confirm(await withEligibility(question, look), options, terminal, whom),
+    confirm: async (question, look, findName) =>
+      confirm(await withEligibility(question, look), options, terminal, findName),
     invalidate: () => {},
     say: (message) => {
-      said.push(message)
+      messages.push(message)
     },
   })
   if (outcome.status === 'declined') return { status: 'failed', error: new AppError('declined', 'Not done') }
   if (outcome.status === 'failed')
-    return { status: 'failed', error: withToastText(outcome.error, said.at(-1)) }
+    return { status: 'failed', error: withToastText(outcome.error, messages.at(-1)) }
   if (options.dryRun) return { status: 'dry-run', requests }
   const { output } = outcome
   return {
     status: 'done',
-    message: `${said[0]?.title}: ${said.map(({ text }) => text).join('. ')} (${done?.(output) ?? subject})`,
+    message: `${messages[0]?.title}: ${messages.map(({ text }) => text).join('. ')} (${done?.(output) ?? subject})`,
     output,
   }
 }
@@ -75,9 +75,9 @@ export async function withSignalReport<T>(
 }
 
 /** The error with the text that the console shows as its toast (ERR-013). */
-function withToastText(error: AppError, said: Message | undefined): AppError {
-  if (!said?.detail) return error
-  return prefixed(error, said.text)
+function withToastText(error: AppError, messages: Message | undefined): AppError {
+  if (!messages?.detail) return error
+  return prefixed(error, messages.text)
 }
 
 export const REQUEST_COLUMNS = [

@@ -29,7 +29,7 @@ describe('a plain question', () => {
 
   test('has the id that tells two records of one name apart', async () => {
     const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
-    const question = { title: 'Delete it?', text: 'Jul', yes: 'Yes', destructive: true, which: 'id 7' }
+    const question = { title: 'Delete it?', text: 'Jul', yes: 'Yes', destructive: true, distinction: 'id 7' }
     await confirm(question, defaults, terminal)
     expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
   })

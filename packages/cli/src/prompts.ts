@@ -24,8 +24,8 @@ export async function confirm(
   if (typed === undefined && answers.yes) return true
   if (typed !== undefined && answers.confirm !== undefined) return matchesTyped(answers.confirm, typed)
   if (!answers.input || !terminal.attended) throw unansweredError(question)
-  const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
-  const lines = [...questionLines(question, await withinPatience(describeSubject)), wanted]
+  const prompt = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
+  const lines = [...questionLines(question, await withinPatience(describeSubject)), prompt]
   const answer = await askLine(
     lines.flatMap((line) => messageLines(line, terminal.stderr)).join('\n'),
     terminal,
@@ -87,10 +87,10 @@ export async function withEligibility(
 }
 
 export function questionLines(
-  { title, text, which }: Question,
+  { title, text, distinction }: Question,
   describeSubject: string | undefined,
 ): string[] {
-  return [title, text, describeSubject, which].flatMap((line) => line || [])
+  return [title, text, describeSubject, distinction].flatMap((line) => line || [])
 }
 
 /** For an answer that differs from the required text. */
@@ -119,15 +119,15 @@ export async function askSecret(
     stderr.write('\n')
     process.kill(process.pid, 'SIGINT')
   })
-  let asked = ''
+  let prompt = ''
   // After Ctrl-Z and fg nothing is read until something is written. Unseen input starts again.
   lines.on('SIGCONT', () => {
-    stderr.write(asked)
+    stderr.write(prompt)
     lines.write(null, { ctrl: true, name: 'u' })
   })
   const next = lines[Symbol.asyncIterator]()
   const ask = async (question: string) => {
-    asked = question
+    prompt = question
     if (person) stderr.write(question)
     const { value } = await next.next()
     if (person) stderr.write('\n')

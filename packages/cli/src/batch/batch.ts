@@ -194,7 +194,8 @@ export async function firePlan(
   if (plan.boxes.length === 0) return printResults(refused, plan, context)
   await confirmBatch(plan.boxes, plan, settings, context)
   const first = headerLine(plan, { ...(await signature(context)), pace: settings.pace })
-  const resumeHint = (begun: JournalHeader) => resumeCommand(begun, file, { runSettings: settings, options })
+  const resumeHint = (header: JournalHeader) =>
+    resumeCommand(header, file, { runSettings: settings, options })
   const journal = await createJournal(file, first, resumeHint)
   output.say(`Journal: ${journal.path}`)
   const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...inPlanOrder(plan, results), ...refused]

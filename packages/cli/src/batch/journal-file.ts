@@ -11,7 +11,7 @@ import { takeLock } from '../take-lock.ts'
 import { createJournalFile, type JournalFile, parseJournal } from './journal-lines.ts'
 import { readText } from './sources.ts'
 
-type ResumeHint = (begun: JournalHeader) => string
+type ResumeHint = (header: JournalHeader) => string
 
 /** A new journal with this first line; throws 'usage' where there is one: that batch was started. */
 export async function createJournal(file: string, first: string, goOn: ResumeHint): Promise<JournalFile> {
@@ -105,25 +105,25 @@ const PATIENCE = { attempts: 80, wait: 100 }
 
 /** Resolves with how to let go; throws 'usage' where another process has it. */
 export async function lockJournal(file: string): Promise<() => Promise<void>> {
-  const mine = `${file}.lock`
+  const lockFile = `${file}.lock`
   // Held only for this decision: a machine that sleeps during a batch would lose it.
-  const taken = await takeLock(file, { stale: STALE_MS, lockfilePath: `${file}.taking` }, PATIENCE)
+  const release = await takeLock(file, { stale: STALE_MS, lockfilePath: `${file}.taking` }, PATIENCE)
   try {
-    const holder = await readHolder(mine)
+    const holder = await readHolder(lockFile)
     if (holder && isAlive(holder)) throw inUseError(file, holder)
-    await writeFile(mine, JSON.stringify({ pid: process.pid, host: hostname(), since: Date.now() }), {
+    await writeFile(lockFile, JSON.stringify({ pid: process.pid, host: hostname(), since: Date.now() }), {
       mode: 0o600,
     })
   } finally {
-    await taken()
+    await release()
   }
-  return () => rm(mine, { force: true })
+  return () => rm(lockFile, { force: true })
 }
 
 /** A half-written file belongs to a process that was killed. */
-async function readHolder(mine: string): Promise<LockHolder | undefined> {
+async function readHolder(lockFile: string): Promise<LockHolder | undefined> {
   try {
-    return JSON.parse(await readFile(mine, 'utf8'))
+    return JSON.parse(await readFile(lockFile, 'utf8'))
   } catch {
     return undefined
   }

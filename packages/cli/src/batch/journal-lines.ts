@@ -59,8 +59,8 @@ export function createJournalFile(
 
   async function end(): Promise<void> {
     await before.catch(() => {})
-    const kept = broken ? Promise.resolve() : handle.datasync()
-    await kept.finally(() => handle.close()).finally(unlock)
+    const synced = broken ? Promise.resolve() : handle.datasync()
+    await synced.finally(() => handle.close()).finally(unlock)
   }
 
   return {

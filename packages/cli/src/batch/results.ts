@@ -16,12 +16,12 @@ import { batchStatus, exitStatus, STATUS } from '../errors.ts'
 
 export const RESULT_COLUMNS = [
   { key: 'id', label: 'Engagement ID' },
-  { key: 'country', label: 'Country', spare: 3 },
+  { key: 'country', label: 'Country', priority: 3 },
   { key: 'platform', label: 'Platform' },
-  { key: 'tool', label: 'Tool', spare: 2 },
+  { key: 'tool', label: 'Tool', priority: 2 },
   { key: 'status', label: 'Status' },
   { key: 'message', label: 'Message' },
-  { key: 'kind', label: 'Error', spare: 1 },
+  { key: 'kind', label: 'Error', priority: 1 },
 ] as const
 
 interface ResultSubject {
@@ -101,9 +101,9 @@ export async function reportResults(
 
 /** Boxes that were not started don't count where all the others failed alike. */
 export function resultsStatus(results: readonly BoxResult[]): number {
-  const told = results.filter((result) => !isNotStarted(result))
-  const statuses = told.map(statusOf)
-  if (told.length === results.length) return batchStatus(statuses)
+  const startedResults = results.filter((result) => !isNotStarted(result))
+  const statuses = startedResults.map(statusOf)
+  if (startedResults.length === results.length) return batchStatus(statuses)
   return batchStatus(
     statuses.length === 0 || statuses.includes(STATUS.done) ? [...statuses, STATUS.failed] : statuses,
   )
@@ -126,8 +126,8 @@ function reportSummary(
   if (left > 0) output.say(`To run the failed and unstarted boxes (${boxCount(left)}): ${again}`)
   const { unknown } = countResults(results)
   if (unknown === 0) return
-  const them = unknown === 1 ? 'it' : 'them'
+  const pronoun = unknown === 1 ? 'it' : 'them'
   output.say(
-    `Check the result of ${boxCount(unknown)}. --resume skips ${them}, --retry-unknown sends ${them} again`,
+    `Check the result of ${boxCount(unknown)}. --resume skips ${pronoun}, --retry-unknown sends ${pronoun} again`,
   )
 }

@@ -99,8 +99,8 @@ async function continueBatch(
   const before = journalResults(journal)
   if (work.length === 0) return finishDoneBatch(before, header, opened.path, context)
   const settings = withEarlierPace(chosen, journal.pace)
-  const kept = paceArgv(withoutOverridden(journal.pace, chosen.pace))
-  if (kept.length > 0) context.output.say(`Uses the pace of the journal: ${kept.join(' ')}`)
+  const earlierPace = paceArgv(withoutOverridden(journal.pace, chosen.pace))
+  if (earlierPace.length > 0) context.output.say(`Uses the pace of the journal: ${earlierPace.join(' ')}`)
   await confirmBatch(work, header, settings, context)
   await opened.write(resumedLine((await signature(context)).at, settings.pace))
   const inOrder = (results: ReadonlyMap<string, BoxResult>) =>
@@ -135,13 +135,13 @@ async function demandSameBatch(
   context: CliContext,
 ): Promise<void> {
   assertSameScope(header, await readTarget(context), 'journal')
-  const { who } = await signature(context)
+  const { who: user } = await signature(context)
   if (header.tool !== tool)
     throw new HintedError(
       'usage',
       `The journal is for ${header.tool}`,
       resumeCommand(header, file, { runSettings: settings, ...context }),
     )
-  if (header.who !== who)
-    throw new AppError('usage', `The journal belongs to ${header.who}. You are signed in as ${who}`)
+  if (header.who !== user)
+    throw new AppError('usage', `The journal belongs to ${header.who}. You are signed in as ${user}`)
 }

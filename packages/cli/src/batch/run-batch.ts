@@ -114,8 +114,8 @@ function createCount(
   about: Pick<Progress, 'total' | 'most'>,
 ): (result: BoxResult) => void {
   const counts = countResults([])
-  const begun = clock.now()
-  const show = () => line.show({ ...about, counts, elapsed: clock.now() - begun })
+  const startedAt = clock.now()
+  const show = () => line.show({ ...about, counts, elapsed: clock.now() - startedAt })
   show()
   return ({ status }) => {
     counts[status] += 1

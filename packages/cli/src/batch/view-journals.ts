@@ -16,11 +16,11 @@ import { toWholeNumber } from './options.ts'
 import { RESULT_COLUMNS, resultRow } from './results.ts'
 
 const JOURNAL_COLUMNS = [
-  { key: 'file', label: 'Journal', whole: true },
-  { key: 'at', label: 'Started', spare: 1 },
+  { key: 'file', label: 'Journal', unbroken: true },
+  { key: 'at', label: 'Started', priority: 1 },
   { key: 'tool', label: 'Tool' },
-  { key: 'country', label: 'Country', spare: 2 },
-  { key: 'who', label: 'By', spare: 3 },
+  { key: 'country', label: 'Country', priority: 2 },
+  { key: 'who', label: 'By', priority: 3 },
   { key: 'done', label: 'Done' },
   { key: 'failed', label: 'Failed' },
   { key: 'skipped', label: 'Skipped' },
@@ -49,8 +49,8 @@ async function listJournals({ output, terminal }: CliContext): Promise<void> {
       const journal = await viewJournal(file)
       const { at, tool, country, who } = journal.header
       const left = workLeft(journal).length
-      const begun = isRead ? dateTime(Date.parse(at), ZONES[country]) : at
-      rows.push({ file, at: begun, tool, country, who, ...countResults(journalResults(journal)), left })
+      const startText = isRead ? dateTime(Date.parse(at), ZONES[country]) : at
+      rows.push({ file, at: startText, tool, country, who, ...countResults(journalResults(journal)), left })
     } catch (error) {
       reportError(asAppError(error), output.json, terminal)
     }
@@ -62,7 +62,7 @@ const DAY = 86_400_000
 const MOST_DAYS = 36_500
 
 const COLUMNS = [
-  { key: 'file', label: 'Journal', whole: true },
+  { key: 'file', label: 'Journal', unbroken: true },
   { key: 'written', label: 'Last written' },
 ] as const
 

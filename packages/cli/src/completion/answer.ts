@@ -35,11 +35,11 @@ export interface ProgramLoader {
 
 /** `asked`: the shell and its input: words for zsh and fish, for bash the line and its word breaks. */
 export async function answerCompletion(
-  asked: readonly string[],
+  parts: readonly string[],
   terminal: Terminal,
   loaded: ProgramLoader,
 ): Promise<number> {
-  const [shell, ...given] = asked
+  const [shell, ...given] = parts
   const lines =
     shell === 'bash' ? bashLines(given, terminal, loaded) : describedLines(given, terminal, loaded)
   await write((await lines).map((line) => `${line}\n`).join(''), terminal)
@@ -157,41 +157,41 @@ interface CompletionRequest extends Omit<ValueRequest, 'typed'> {
 /** 'files' is left to the shell; 'late': a service knows, and has not answered in time. */
 type Completion = readonly Candidate[] | 'files' | 'late'
 
-async function complete(typed: string, asked: CompletionRequest): Promise<Completion> {
-  const { place } = asked
+async function complete(typed: string, request: CompletionRequest): Promise<Completion> {
+  const { place } = request
   const [name, value] = splitOption(typed)
-  if (value !== undefined && !place.onlyWords) return afterEquals(name, value, asked)
-  if (place.waiting?.required) return valuesOf(place.waiting, typed, asked)
+  if (value !== undefined && !place.onlyWords) return afterEquals(name, value, request)
+  if (place.waiting?.required) return valuesOf(place.waiting, typed, request)
   if (typed.startsWith('-') && !place.onlyWords) return filterCandidates(optionNames(place), typed)
-  const words = await wordsOf(place, typed, asked)
+  const words = await wordsOf(place, typed, request)
   if (typeof words === 'string') return words
-  const maybe = place.waiting ? await valuesOf(place.waiting, typed, asked) : []
+  const maybe = place.waiting ? await valuesOf(place.waiting, typed, request) : []
   if (typeof maybe === 'string') return maybe
   const all = [...maybe, ...words]
   // No word is needed: options may follow.
   return all.length === 0 && typed === '' && !place.onlyWords ? optionNames(place) : all
 }
 
-async function afterEquals(name: string, value: string, asked: CompletionRequest): Promise<Completion> {
-  const option = optionNamed(asked.place.command, name)
-  const found = option ? await valuesOf(option, value, asked) : []
+async function afterEquals(name: string, value: string, request: CompletionRequest): Promise<Completion> {
+  const option = optionNamed(request.place.command, name)
+  const found = option ? await valuesOf(option, value, request) : []
   if (typeof found === 'string') return found
   return found.map((one) => ({ ...one, value: `${name}=${one.value}` }))
 }
 
-async function valuesOf(option: Option, typed: string, asked: CompletionRequest): Promise<Completion> {
+async function valuesOf(option: Option, typed: string, request: CompletionRequest): Promise<Completion> {
   const name = placeholder(option)
   // Its list is the program's, whatever is chosen from it.
-  if (name === 'fields') return filterListCandidates(candidates(await asked.fields()), typed)
-  return namedValues(name, typed, asked)
+  if (name === 'fields') return filterListCandidates(candidates(await request.fields()), typed)
+  return namedValues(name, typed, request)
 }
 
-async function wordsOf(place: ParsedLine, typed: string, asked: CompletionRequest): Promise<Completion> {
+async function wordsOf(place: ParsedLine, typed: string, request: CompletionRequest): Promise<Completion> {
   const { command, operands } = place
   if (command.commands.length > 0)
     return operands.length > 0 ? [] : filterCandidates(subcommands(command), typed)
   const argument = nextArgument(place)
-  const found = argument ? await namedValues(argument.name(), typed, asked) : []
+  const found = argument ? await namedValues(argument.name(), typed, request) : []
   if (typeof found === 'string') return found
   return found.filter(({ value }) => !operands.includes(value))
 }
@@ -199,11 +199,11 @@ async function wordsOf(place: ParsedLine, typed: string, asked: CompletionReques
 async function namedValues(
   name: string,
   typed: string,
-  asked: ValueRequest | CompletionRequest,
+  request: ValueRequest | CompletionRequest,
 ): Promise<Completion> {
   const values = VALUES[name] ?? 'free'
   if (values === 'free') return []
-  return values === 'files' ? values : values({ ...asked, typed })
+  return values === 'files' ? values : values({ ...request, typed })
 }
 
 function subcommands(command: Command): Candidate[] {

@@ -54,8 +54,8 @@ function createFieldRecorder(): Output {
     throw new FieldsRequested(columns.map(({ key }) => key))
   }
   const quiet = async () => {}
-  const told = { say: () => {}, notice: () => {} }
-  return { json: true, fields: ask, list: ask, record: ask, heading: quiet, data: quiet, ...told }
+  const silentOutput = { say: () => {}, notice: () => {} }
+  return { json: true, fields: ask, list: ask, record: ask, heading: quiet, data: quiet, ...silentOutput }
 }
 
 function silentTerminal(env: Terminal['env']): Terminal {

@@ -3,9 +3,9 @@ import { suggestions } from '@headend/core/suggestions'
 import type { CliContext } from '../cli-context.ts'
 import { COMPLETE_COMMAND, SHELLS, type Shell } from '../options.ts'
 
-export async function completion({ output }: CliContext, wanted: string): Promise<void> {
-  const shell = SHELLS.find((one) => one === wanted)
-  if (!shell) throw new AppError('usage', `No completion for '${wanted}'${suggestions(wanted, SHELLS)}`)
+export async function completion({ output }: CliContext, shellName: string): Promise<void> {
+  const shell = SHELLS.find((one) => one === shellName)
+  if (!shell) throw new AppError('usage', `No completion for '${shellName}'${suggestions(shellName, SHELLS)}`)
   await output.data(SCRIPTS[shell])
 }
 

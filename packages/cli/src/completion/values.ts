@@ -22,7 +22,7 @@ import {
 } from './candidate.ts'
 
 const SCREENS: readonly Candidate[] = [
-  ...RECORDS.map(({ name, things }) => ({ value: name, about: things })),
+  ...RECORDS.map(({ name, plural }) => ({ value: name, about: plural })),
   { value: 'engagement', about: 'engagements' },
   { value: 'tail', about: 'remote events' },
 ]
@@ -76,9 +76,9 @@ async function allJournals(folder: string): Promise<Candidate[]> {
 
 const remainingText = (journal: Journal) => `${boxCount(workLeft(journal).length)} left`
 
-async function newestJournals(folder: string, wanted: (file: string) => boolean) {
+async function newestJournals(folder: string, isIncluded: (file: string) => boolean) {
   const { journalsIn, viewJournal } = await import('../batch/journal-lines.ts')
-  const files = (await journalsIn(folder)).filter(wanted).slice(-MOST_FILES).toReversed()
+  const files = (await journalsIn(folder)).filter(isIncluded).slice(-MOST_FILES).toReversed()
   const read = files.map((file) =>
     viewJournal(file).then(
       (journal) => [{ file, journal }],
@@ -192,8 +192,8 @@ function fromService(what: keyof typeof import('./live.ts')): ValueProvider {
 
 type TimedCandidates = readonly Candidate[] | 'late'
 
-function withinPatience(asked: Promise<readonly Candidate[]>): Promise<TimedCandidates> {
+function withinPatience(answer: Promise<readonly Candidate[]>): Promise<TimedCandidates> {
   const { promise, resolve } = Promise.withResolvers<TimedCandidates>()
   const timer = setTimeout(resolve, PATIENCE, 'late')
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

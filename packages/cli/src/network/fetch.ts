@@ -31,8 +31,11 @@ export function createFetch(): typeof globalThis.fetch {
 }
 
 /** It has no end, and its reader limits each event. */
-function isRequestedStream(asked: Headers, { headers }: Response): boolean {
-  return asked.get('Accept') === EVENT_STREAM && (headers.get('content-type') ?? '').startsWith(EVENT_STREAM)
+function isRequestedStream(requestHeaders: Headers, { headers }: Response): boolean {
+  return (
+    requestHeaders.get('Accept') === EVENT_STREAM &&
+    (headers.get('content-type') ?? '').startsWith(EVENT_STREAM)
+  )
 }
 
 const EVENT_STREAM = 'text/event-stream'
@@ -109,9 +112,9 @@ function withSizeLimit(response: Response, most = MOST_MB * 1_000_000): Response
       controller.enqueue(chunk)
     },
   })
-  const limited = new Response(body.pipeThrough(counting), { status, statusText, headers })
+  const counted = new Response(body.pipeThrough(counting), { status, statusText, headers })
   // A response that is made here knows neither of the two.
-  return Object.defineProperties(limited, { url: { value: url }, redirected: { value: redirected } })
+  return Object.defineProperties(counted, { url: { value: url }, redirected: { value: redirected } })
 }
 
 function tooLargeError(most: number): Error {

@@ -34,7 +34,7 @@ describe('a list', () => {
     Object.assign(terminal.stdout, { columns: 40 })
     const columns = [
       { key: 'id', label: 'Id' },
-      { key: 'node', label: 'Node', spare: 1 },
+      { key: 'node', label: 'Node', priority: 1 },
       { key: 'name', label: 'Name' },
     ] as const
     const row = { id: 'urn:package:4711002', node: 'a-node-of-many', name: 'Sport' }

@@ -7,10 +7,16 @@ import { alignedTable, fittingColumns, haveRoom } from './table.ts'
 export interface Column<Key extends string = string> {
   key: Key
   label: string
-  /** Where room is lacking, the column with the highest number goes first; one without stays. */
-  spare?: number | undefined
-  /** Never broken, as it is copied; on a line below its row where there is no room beside it. */
-  whole?: true
+  /**
+   * Where there is no room for all columns, the one with the highest number is left out first; without one it
+   * never is.
+   */
+  priority?: number | undefined
+  /**
+   * Copied from where it stands: it is never broken, and has a line of its own below each row where there is
+   * no room beside it.
+   */
+  unbroken?: true
 }
 
 export type Row<Key extends string> = Readonly<Record<Key, unknown>>
@@ -51,9 +57,9 @@ async function drawTable<Key extends string>(
 ): Promise<void> {
   // A terminal that knows no width says 0.
   const width = stdout.columns || undefined
-  const { beside, below } = splitColumns(columns, rows, width)
-  const spare = beside.map((column) => column.spare)
-  const { shown, hidden } = fittedRows(headedRows(beside, rows), spare, width)
+  const { tableColumns, below } = splitColumns(columns, rows, width)
+  const priorities = tableColumns.map((column) => column.priority)
+  const { shown, hidden } = fittedRows(headedRows(tableColumns, rows), priorities, width)
   const dress = (line: string, row: number) => (row === 0 ? bold(line) : line)
   await data(alignedTable(shown, { width, headed: true, dress, below }))
   if (hidden.length > 0) say(hiddenText(hidden))
@@ -64,21 +70,21 @@ function splitColumns<Key extends string>(
   columns: readonly Column<Key>[],
   rows: readonly Row<Key>[],
   width: number | undefined,
-): { beside: readonly Column<Key>[]; below: readonly string[] } {
-  const whole = columns.find((column) => column.whole)
-  const needed = columns.filter(({ spare }) => spare === undefined)
-  if (!whole || haveRoom(headedRows(needed, rows), width)) return { beside: columns, below: [] }
-  const below = rows.map((row) => cell(row[whole.key]))
-  return { beside: columns.filter((column) => column !== whole), below: ['', ...below] }
+): { tableColumns: readonly Column<Key>[]; below: readonly string[] } {
+  const unbroken = columns.find((column) => column.unbroken)
+  const needed = columns.filter(({ priority }) => priority === undefined)
+  if (!unbroken || haveRoom(headedRows(needed, rows), width)) return { tableColumns: columns, below: [] }
+  const below = rows.map((row) => cell(row[unbroken.key]))
+  return { tableColumns: columns.filter((column) => column !== unbroken), below: ['', ...below] }
 }
 
 /** A list below its headings, without the columns that find no room; `hidden`: the names of these. */
 export function fittedRows(
   rows: readonly (readonly string[])[],
-  spare: readonly (number | undefined)[],
+  priorities: readonly (number | undefined)[],
   width: number | undefined,
 ): { shown: string[][]; hidden: string[] } {
-  const places = fittingColumns(rows, spare, width)
+  const places = fittingColumns(rows, priorities, width)
   return {
     shown: rows.map((row) => places.map((place) => row[place] ?? '')),
     hidden: rows[0]?.filter((_, place) => !places.includes(place)) ?? [],

@@ -69,7 +69,7 @@ describe('columns without room', () => {
     ['Id', 'Name', 'Node', 'Sort'],
     ['4711002', 'Sport Max', 'node_of_sport', '1'],
   ]
-  const spare = [undefined, undefined, 1, 2]
+  const priorities = [undefined, undefined, 1, 2]
   test.each([
     [undefined, [0, 1, 2, 3]],
     [39, [0, 1, 2, 3]],
@@ -78,7 +78,7 @@ describe('columns without room', () => {
     [23, [0, 1]],
     [5, [0, 1]],
   ])('at %s cells: %j are left', (width, left) => {
-    expect(fittingColumns(rows, spare, width)).toEqual(left)
+    expect(fittingColumns(rows, priorities, width)).toEqual(left)
   })
 
   test('are first the empty ones', () => {

@@ -73,29 +73,29 @@ export function haveRoom(rows: readonly (readonly string[])[], width = Number.PO
 
 /**
  * Which columns stand in a table so wide below their names, by their places: as many as there are with every
- * word in one piece. `spare` says for each how well the table does without it; the lowest comes in first, of
+ * word in one piece. `priorities` says for each how well the table does without it; the lowest comes in first, of
  * two alike the earlier one, and then each that there is still room for. Best without are those that nothing
  * stands in. `gap`: cells between two.
  */
 export function fittingColumns(
   rows: readonly (readonly string[])[],
-  spare: readonly (number | undefined)[],
+  priorities: readonly (number | undefined)[],
   width = Number.POSITIVE_INFINITY,
   gap = GAP,
 ): number[] {
   const least = wholeWidths(rows, naturalWidths(rows))
-  const places = [...spare.keys()]
-  const dispensable = places.filter((place) => spare[place] !== undefined)
-  const kept = new Set(places.filter((place) => spare[place] === undefined))
-  const fits = () => sum([...kept].map((place) => (least[place] ?? 0) + gap)) - gap <= width
+  const places = [...priorities.keys()]
+  const dispensable = places.filter((place) => priorities[place] !== undefined)
+  const chosen = new Set(places.filter((place) => priorities[place] === undefined))
+  const fits = () => sum([...chosen].map((place) => (least[place] ?? 0) + gap)) - gap <= width
   const isEmpty = places.map((place) => rows.slice(1).every((row) => !row[place]))
   const byNeed = (a: number, b: number) =>
-    Number(isEmpty[a]) - Number(isEmpty[b]) || (spare[a] ?? 0) - (spare[b] ?? 0) || a - b
+    Number(isEmpty[a]) - Number(isEmpty[b]) || (priorities[a] ?? 0) - (priorities[b] ?? 0) || a - b
   for (const place of dispensable.toSorted(byNeed)) {
-    kept.add(place)
-    if (!fits()) kept.delete(place)
+    chosen.add(place)
+    if (!fits()) chosen.delete(place)
   }
-  return places.filter((place) => kept.has(place))
+  return places.filter((place) => chosen.has(place))
 }
 
 /** How wide each column is at least where no word of it is broken, and nothing that is short. */

@@ -48,11 +48,11 @@ type ScreenIn = (country: Country) => Screen
 async function screenOf(
   [what, ...names]: readonly string[],
   options: OpenOptions,
-  said: CountryOption,
+  countryOption: CountryOption,
 ): Promise<ScreenIn> {
   if (what === undefined) return () => areaScreen('start', options)
-  if (what === 'engagement' || what === 'engagements') return engagementScreen(names, options, said)
-  if (what === 'tail' || what === 'remote-events') return eventsScreen(names, options, said)
+  if (what === 'engagement' || what === 'engagements') return engagementScreen(names, options, countryOption)
+  if (what === 'tail' || what === 'remote-events') return eventsScreen(names, options, countryOption)
   const row = RECORDS.find(({ name, area }) => name === what || area === what)
   if (row) return recordScreen(row, names, options)
   const area = AREAS.find((one) => one.id === what || ('records' in one && one.records.word === what))
@@ -64,14 +64,14 @@ async function screenOf(
 async function engagementScreen(
   names: readonly string[],
   options: OpenOptions,
-  said: CountryOption,
+  countryOption: CountryOption,
 ): Promise<ScreenIn> {
   const [platform = '', id] = names
   refuseOptions(options, ['filter', 'sort'], 'engagements have no list')
   if (names.length > 2) throw tooMany()
   if (id !== undefined) {
     const query = { tab: toTab(options, ENGAGEMENT_TABS) }
-    const subject = await toSubject(platform, id, said)
+    const subject = await toSubject(platform, id, countryOption)
     return () => ({ area: 'engagements', names: [subject.platform, subject.id], query })
   }
   refuseOptions(options, ['tab'], 'only the page of one engagement has tabs')
@@ -81,7 +81,7 @@ async function engagementScreen(
 async function eventsScreen(
   names: readonly string[],
   options: OpenOptions,
-  said: CountryOption,
+  countryOption: CountryOption,
 ): Promise<ScreenIn> {
   const [platform, id, more] = names
   refuseOptions(options, ['tab', 'sort'], 'remote events have no tabs and no columns')
@@ -90,7 +90,7 @@ async function eventsScreen(
     throw new AppError('usage', 'Name platform and id: headend open tail STB 4711002')
   const filter = options.filter?.join(' ')
   if (id === undefined || platform === undefined) return () => ({ area: 'remote-events', query: { filter } })
-  const subject = await toSubject(platform, id, said)
+  const subject = await toSubject(platform, id, countryOption)
   const query = { platform: subject.platform, searchTerm: subject.id, filter }
   return () => ({ area: 'remote-events', query })
 }
@@ -126,12 +126,12 @@ function areaScreen(area: AreaId, options: OpenOptions): Screen {
   return { area }
 }
 
-function toTab({ tab: wanted }: OpenOptions, tabs: readonly { id: string }[]): string | undefined {
-  if (wanted === undefined) return undefined
+function toTab({ tab: tabId }: OpenOptions, tabs: readonly { id: string }[]): string | undefined {
+  if (tabId === undefined) return undefined
   const ids = tabs.map(({ id }) => id)
-  const found = findTab(wanted, ids)
+  const found = findTab(tabId, ids)
   if (found !== undefined) return found
-  throw new AppError('usage', `No tab '${wanted}'${suggestions(wanted, ids, 'The tabs are')}`)
+  throw new AppError('usage', `No tab '${tabId}'${suggestions(tabId, ids, 'The tabs are')}`)
 }
 
 function refuseOptions(options: OpenOptions, names: readonly (keyof OpenOptions)[], reason: string): void {

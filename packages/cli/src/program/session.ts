@@ -88,20 +88,20 @@ export async function logout({ configuration, terminal, output, options }: CliCo
   if (options.dryRun) return output.say('Dry run: not signed out')
   await removeOldDrafts(Date.now())
   const file = signInFile(settings, env)
-  let said: string | undefined
+  let outcomeText: string | undefined
   const session = await startSession({
     file,
     roleClient: settings.signOn.roleClient,
     signIn: () => Promise.reject(new AppError('usage', 'A log-out signs no one in')),
     async signOut() {
       const found = await file.take()
-      said = found && (await revokeTokens(settings, found))
+      outcomeText = found && (await revokeTokens(settings, found))
     },
   })
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
-  const kept = client && (await serviceAccountFile(settings, client, env).take())
+  const storedSecret = client && (await serviceAccountFile(settings, client, env).take())
   await session.logout()
-  if (said || !kept) output.say(said ?? 'No one was signed in')
+  if (outcomeText || !storedSecret) output.say(outcomeText ?? 'No one was signed in')
   else output.say(`The token of ${client.id} is removed from this machine`)
   if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands still use this token')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
@@ -154,12 +154,12 @@ async function reportProxies({ configuration, output, terminal }: CliContext): P
   const addresses = Object.values(services).map((service) =>
     typeof service === 'object' ? service?.url : service,
   )
-  const ways = [signOn.url, ...addresses].flatMap((address) => {
+  const proxyLines = [signOn.url, ...addresses].flatMap((address) => {
     if (!address || !URL.canParse(address)) return []
     const proxy = proxyFor(address, terminal.env)
     return `${new URL(address).host}: ${proxy ? `through the proxy ${proxy}` : 'without a proxy'}`
   })
-  for (const way of new Set(ways)) output.say(way)
+  for (const proxyLine of new Set(proxyLines)) output.say(proxyLine)
 }
 
 const ABILITY_COLUMNS = [
@@ -169,8 +169,8 @@ const ABILITY_COLUMNS = [
   { key: 'remedy', label: 'Remedy' },
 ] as const
 
-export async function canI(context: CliContext, wanted: string | undefined): Promise<number> {
-  return wanted === undefined ? allAbilities(context) : oneAbility(context, toAbility(wanted))
+export async function canI(context: CliContext, abilityName: string | undefined): Promise<number> {
+  return abilityName === undefined ? allAbilities(context) : oneAbility(context, toAbility(abilityName))
 }
 
 async function allAbilities({ output, session, terminal }: CliContext): Promise<number> {

@@ -36,11 +36,11 @@ export async function assign(
   return { ...draft, [field.name]: value }
 }
 
-function assignSingle(before: unknown, { field, named, text }: Assignment, now: number): unknown {
-  if (field.kind === 'switch') return parseSwitch(named, text)
-  if (field.kind === 'choices') return choiceOf(field, text, named)
-  if (field.kind === 'moment') return parseMoment(named, text, { zone: field.zone ?? UTC, now }, before)
-  if (field.kind === 'number') return parseNumber(before, named, text)
+function assignSingle(before: unknown, { field, fieldName, text }: Assignment, now: number): unknown {
+  if (field.kind === 'switch') return parseSwitch(fieldName, text)
+  if (field.kind === 'choices') return choiceOf(field, text, fieldName)
+  if (field.kind === 'moment') return parseMoment(fieldName, text, { zone: field.zone ?? UTC, now }, before)
+  if (field.kind === 'number') return parseNumber(before, fieldName, text)
   return text
 }
 
@@ -76,7 +76,7 @@ function parseSwitch(named: string, text: string): boolean {
 
 export interface Assignment {
   field: Field
-  named: string
+  fieldName: string
   /** The same with the label of the field, where that differs: the start of messages. */
   fieldText: string
   operator: Operator
@@ -90,15 +90,15 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
   const word = splitAssignment(text)
   if (!word)
     throw new AppError('usage', `'${text}' has no value: write a field and a value, such as name=Sport`)
-  const { named, operator } = word
-  const { field, byLabel } = demandField(named, fields)
+  const { fieldName, operator } = word
+  const { field, byLabel } = demandField(fieldName, fields)
   refuseSecret(field, false)
   if (operator !== '=' && field.kind !== 'list')
-    throw new AppError('usage', `'${named}' is not a list: use =`)
+    throw new AppError('usage', `'${fieldName}' is not a list: use =`)
   return {
     ...word,
     field,
-    fieldText: nameWithLabel(named, field.label),
+    fieldText: nameWithLabel(fieldName, field.label),
     inverse: byLabel && field.inverted === true,
   }
 }
@@ -132,32 +132,32 @@ export type FindItems = (
 /** Held items stay as they are; throws 'usage' for an id that cannot be removed. */
 async function assignList(
   before: unknown,
-  { field, named, fieldText, operator, text, inverse }: Assignment,
+  { field, fieldName, fieldText, operator, text, inverse }: Assignment,
   find: FindItems,
 ) {
-  const heldItems = Array.isArray(before) ? before : []
-  const items = parseItems(text, field, named)
-  const ids = heldItems.map(idOf)
+  const storedItems = Array.isArray(before) ? before : []
+  const items = parseItems(text, field, fieldName)
+  const ids = storedItems.map(idOf)
   if (operator === '-=' && !field.choices) demandListed(fieldText, ids, items)
-  const wanted = inverse
+  const idsAfter = inverse
     ? applyTicked(ids, applyOperator(tickedValues(ids, field), operator, items), field)
     : applyOperator(ids, operator, items)
-  if (field.choices) return itemsOf(heldItems, wanted, (id) => id)
-  const added = wanted.filter((id) => !ids.includes(id))
+  if (field.choices) return itemsOf(storedItems, idsAfter, (id) => id)
+  const added = idsAfter.filter((id) => !ids.includes(id))
   const found = await find(field, added, fieldText)
-  return itemsOf(heldItems, wanted, (id) => found.get(id))
+  return itemsOf(storedItems, idsAfter, (id) => found.get(id))
 }
 
-function demandListed(fieldText: string, heldItems: readonly string[], named: readonly string[]): void {
-  const missing = named.filter((id) => !heldItems.includes(id))
+function demandListed(fieldText: string, storedItems: readonly string[], ids: readonly string[]): void {
+  const missing = ids.filter((id) => !storedItems.includes(id))
   if (missing.length === 0) return
-  const near = didYouMean(firstWords(missing), heldItems) || `. ${listContents(heldItems)}`
+  const near = didYouMean(firstWords(missing), storedItems) || `. ${listContents(storedItems)}`
   throw new AppError(
     'usage',
     `${fieldText}: ${quoteList(missing)} ${isOrAre(missing)} not in the list${near}`,
   )
 }
 
-function listContents(heldItems: readonly string[]): string {
-  return heldItems.length === 0 ? 'The list is empty' : `The list has: ${formatList(heldItems)}`
+function listContents(storedItems: readonly string[]): string {
+  return storedItems.length === 0 ? 'The list is empty' : `The list has: ${formatList(storedItems)}`
 }

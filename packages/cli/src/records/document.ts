@@ -78,16 +78,16 @@ async function mergeValue(draft: Draft, field: Field, value: unknown, find: Find
   }
   if (field.kind !== 'list' || field.choices || !Array.isArray(value)) return value
   const before = draft[field.name]
-  const held = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))
+  const stored = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))
   const ids = value.map((item) => idIn(item, field))
-  const added = new Set(ids.filter((id) => !held.has(id)))
+  const added = new Set(ids.filter((id) => !stored.has(id)))
   const found = await find(field, [...added], fieldText(field))
-  const known = new Map([...found, ...held])
+  const known = new Map([...found, ...stored])
   return value.map((item, at) => mergeItem(item, known.get(ids[at] ?? '')))
 }
 
-function mergeItem(item: unknown, whole: unknown): unknown {
-  return isObject(whole) && isObject(item) ? { ...whole, ...item, id: whole.id } : whole
+function mergeItem(item: unknown, stored: unknown): unknown {
+  return isObject(stored) && isObject(item) ? { ...stored, ...item, id: stored.id } : stored
 }
 
 function idIn(item: unknown, field: Field): string {

@@ -15,7 +15,8 @@ import { confirm } from '../prompts.ts'
 export interface DraftFile {
   path: string
   /** Prints where it is. */
-  tell(): void
+  sayWhere(): void
+  /** Replaces the text, and prints where it is. */
   replace(text: string): Promise<void>
   forget(): Promise<void>
 }
@@ -56,7 +57,7 @@ export async function editText<T>(
   } catch (error) {
     const left = await readFile(draftFile.path, 'utf8').catch(({ code }) => (code === 'ENOENT' ? text : ''))
     if (left === text) await draftFile.forget()
-    else draftFile.tell()
+    else draftFile.sayWhere()
     throw error
   }
 }
@@ -114,7 +115,7 @@ async function createDraftFile(text: string, name: string, { terminal }: CliCont
   const stop = terminal.onSignal(() => void tell())
   const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)
   const replace = (shorter: string) => writeFile(file, shorter).then(tell)
-  return { path: file, tell, replace, forget }
+  return { path: file, sayWhere: tell, replace, forget }
 }
 
 /** Runs an editor as git does: a shell splits its arguments (`code --wait`), Ctrl-C is the editor's. */

@@ -60,9 +60,14 @@ interface KindOptions<Row, Full, Form> {
   update?: BoundCommand<Update<Form, Full>>
   /**
    * Asks before a change that brings another one with it; throws 'declined' after a no.
-   * `named`: the fields that options or a file set, even to the same value; none after an editor.
+   * `setFields`: the fields that options or a file set, even to the same value; none after an editor.
    */
-  settle?: (before: Form, draft: Form, named: readonly string[], context: CliContext) => Promise<Form>
+  adjustDraft?: (
+    before: Form,
+    draft: Form,
+    setFields: readonly string[],
+    context: CliContext,
+  ) => Promise<Form>
   changes?: (context: CliContext, id: string, options: LimitOption) => Promise<void>
 }
 

@@ -30,18 +30,18 @@ export async function list<Row extends object>(
 ): Promise<void> {
   const { output } = context
   const now = Date.now()
-  const asked = columns('SE', now)
+  const declaredColumns = columns('SE', now)
   const extra = output.json ? more.map((key) => ({ key, label: key })) : []
   const print = output.list([
-    ...asked.map(({ id, label, priority: spare }) => ({ key: id, label, spare })),
+    ...declaredColumns.map(({ id, label, priority }) => ({ key: id, label, priority })),
     ...extra,
   ])
-  const state = parseTableArguments({ filters: filter ?? [], sort }, asked)
+  const state = parseTableArguments({ filters: filter ?? [], sort }, declaredColumns)
   const most = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)
   const found = await readOnce(records(reader))
-  const drawn = columns(reader.country, now)
-  const all = selectRows(state, drawn, found)
+  const availableColumns = columns(reader.country, now)
+  const all = selectRows(state, availableColumns, found)
   const rows = all.slice(0, most)
   const unread = unreadText(found, noun)
   if (unread) output.say(unread)
@@ -51,7 +51,9 @@ export async function list<Row extends object>(
     output.say(countsText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
   else output.say(rows.length < all.length ? `${shows}; prints the first ${rows.length}` : shows)
   await print(
-    output.json ? rows.map((row) => toRecord(drawn, row)) : rows.map((row) => toCells(drawn, row, context)),
+    output.json
+      ? rows.map((row) => toRecord(availableColumns, row))
+      : rows.map((row) => toCells(availableColumns, row, context)),
   )
 }
 
@@ -102,7 +104,7 @@ export function toLimit(text: string): number {
 export type NamedRow = { id: string } & TitledRecord
 
 export interface RecordLines {
-  columns: readonly Pick<PrintedColumn, 'label' | 'spare'>[]
+  columns: readonly Pick<PrintedColumn, 'label' | 'priority'>[]
   lines: readonly RecordLine[]
 }
 
@@ -118,13 +120,13 @@ export async function readRecordLines<Row extends NamedRow>(
   { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,
 ): Promise<RecordLines> {
   const found = await readOnce(records(reader))
-  const drawn = columns(reader.country, Date.now())
+  const availableColumns = columns(reader.country, Date.now())
   return {
-    columns: drawn.map(({ label, priority: spare }) => ({ label, spare })),
+    columns: availableColumns.map(({ label, priority }) => ({ label, priority })),
     lines: found.map((row) => ({
       id: row.id,
       name: nameOf(row),
-      cells: drawn.map((column) => cellText(column, row)),
+      cells: availableColumns.map((column) => cellText(column, row)),
     })),
   }
 }

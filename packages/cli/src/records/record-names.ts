@@ -7,18 +7,18 @@ import { firstWords, quoteList } from '../output/output.ts'
 import type { FindItems } from './assign.ts'
 
 interface CatalogueItem extends NamedRecord {
-  held: unknown
+  value: unknown
 }
 
 export type Catalogue = (reader: ReadContext) => Promise<readonly CatalogueItem[]>
 
 export function catalogue<Item extends NamedRecord>(
   query: (reader: ReadContext) => Query<Item[]>,
-  held: (item: Item) => unknown,
+  fieldValue: (item: Item) => unknown,
 ): Catalogue {
   return async (reader) => {
     const items = await readOnce(query(reader))
-    return items.map((item) => ({ id: item.id, name: item.name, held: held(item) }))
+    return items.map((item) => ({ id: item.id, name: item.name, value: fieldValue(item) }))
   }
 }
 
@@ -42,11 +42,11 @@ export function readCatalogues(
   const find: FindItems = async ({ name }, ids, called) => {
     const known = ids.length > 0 ? await itemsOf(name) : undefined
     if (!known) return new Map(ids.map((id) => [id, id]))
-    const held = new Map(known.map((one) => [one.id, one.held]))
-    const wrong = ids.filter((id) => !held.has(id))
-    if (wrong.length === 0) return held
-    const meant = suggestRecord(firstWords(wrong), known)
-    throw new AppError('usage', `${called}: no ${quoteList(wrong)} in ${reader.country}${meant}`)
+    const values = new Map(known.map((one) => [one.id, one.value]))
+    const wrong = ids.filter((id) => !values.has(id))
+    if (wrong.length === 0) return values
+    const suggestion = suggestRecord(firstWords(wrong), known)
+    throw new AppError('usage', `${called}: no ${quoteList(wrong)} in ${reader.country}${suggestion}`)
   }
   const names: CatalogueReader['names'] = async (of) => {
     // A missing name delays nothing.

@@ -64,15 +64,15 @@ function consoleColumns<Row>(
 
 async function remove<Row, Full extends object, Form extends object>(
   context: CliContext,
-  { noun, labels, fields, draftOf, detail, remove: doing }: RecordKind<Row, Full, Form>,
+  { noun, labels, fields, draftOf, detail, remove: removal }: RecordKind<Row, Full, Form>,
   id: string,
 ): Promise<void> {
   checkFields(context)
-  const reader = await context.reader(doing.ability, `delete ${noun} ${id}`)
+  const reader = await context.reader(removal.ability, `delete ${noun} ${id}`)
   const { country, data } = reader
   const name = `${noun} ${id} in ${country}`
   const record = await readOnce(detail(reader, { country, id }))
-  const perform = () => doing.perform({ country, id, record }, name, context)
+  const perform = () => removal.perform({ country, id, record }, name, context)
   const result = { id, country, status: 'deleted' } as const
   const done = await runEdit(
     {

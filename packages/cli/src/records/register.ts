@@ -26,8 +26,8 @@ interface FieldOption {
 interface RecordWords {
   subject: RecordSubject
   /** One of them, and many. */
-  thing: string
-  things: string
+  singular: string
+  plural: string
   id: string
   /** For `--json`: its id and what people call it, by default 'id,name'. */
   fields?: string
@@ -55,10 +55,10 @@ export function recordRow(words: RecordWords): RecordRow {
 }
 
 export function registerRecord(program: Command, row: RecordRow, { argv, act, help }: Start): void {
-  const { name, things } = row
+  const { name, plural } = row
   const parent = program
     .command(name)
-    .description(`list, view, create, update and delete ${things}`)
+    .description(`list, view, create, update and delete ${plural}`)
     .addHelpText('after', examples(`headend ${name} list --filter ${row.filter}`))
   if (argv.includes(name)) registerRow(parent, row, act, help)
 }
@@ -76,7 +76,7 @@ function registerRow(parent: Command, row: RecordRow, act: BindAction, facts: Re
   row.register?.(parent, act)
   if (row.changes)
     withLimit(
-      parent.command('changes').description(`who changed what in one ${row.thing}`).argument('<id>'),
+      parent.command('changes').description(`who changed what in one ${row.singular}`).argument('<id>'),
       NEWEST_CHANGES,
     )
       .addHelpText('after', help(`changes ${id} --limit 5`, `changes ${id} --json when,user,what`))
@@ -91,22 +91,22 @@ function registerRow(parent: Command, row: RecordRow, act: BindAction, facts: Re
 type Help = typeof examples
 
 function registerReads(parent: Command, row: RecordRow, act: BindAction, help: Help): void {
-  const { id, records, thing, things, fields = 'id,name' } = row
-  withTable(parent.command('list').description(`${things} of a country, as the console lists them`))
+  const { id, records, singular, plural, fields = 'id,name' } = row
+  withTable(parent.command('list').description(`${plural} of a country, as the console lists them`))
     .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, `list --json ${fields}`))
     .action(act(async (context, options) => (await records()).records.list(context, options)))
   parent
     .command('view')
-    .description(`one ${thing}; all fields with --json`)
+    .description(`one ${singular}; all fields with --json`)
     .argument('<id>')
     .addHelpText('after', help(`view ${id}`, `view ${id} --json > record.json`))
     .action(act(async (context, given) => (await records()).records.view(context, given)))
 }
 
 function registerWrites(parent: Command, row: RecordRow, act: BindAction, help: Help): void {
-  const { id, records, thing } = row
+  const { id, records, singular } = row
   withFieldOptions(
-    parent.command('create').description(`create a ${thing}; without options, opens $EDITOR`),
+    parent.command('create').description(`create a ${singular}; without options, opens $EDITOR`),
     row,
   )
     .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
@@ -115,7 +115,7 @@ function registerWrites(parent: Command, row: RecordRow, act: BindAction, help: 
     )
   withConflict(
     withFieldOptions(
-      parent.command('update').description(`change one ${thing}; without options, opens $EDITOR`),
+      parent.command('update').description(`change one ${singular}; without options, opens $EDITOR`),
       row,
     ),
   )
@@ -128,7 +128,7 @@ function registerWrites(parent: Command, row: RecordRow, act: BindAction, help: 
     )
   parent
     .command('delete')
-    .description(`delete one ${thing}; the confirmation must be typed`)
+    .description(`delete one ${singular}; the confirmation must be typed`)
     .argument('<id>')
     .addHelpText('after', help(`delete ${id}`, `delete ${id} --confirm "DELETE ${id} SE"`))
     .action(act(async (context, given) => (await records()).records.remove(context, given)))

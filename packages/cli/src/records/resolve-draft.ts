@@ -16,7 +16,7 @@ export interface ResolvedDraft<Form> {
   /** The file, with its values beside the fields: the state that was looked at. */
   file?: Draft
   /** The fields that options or a file set, even to the same value. */
-  named?: readonly string[]
+  setFields?: readonly string[]
   draftFile?: DraftFile
   /** Opens the editor again on the text, with the reason of the refusal; undefined after a no. */
   reopen?: (error: AppError) => Promise<ResolvedDraft<Form> | undefined>
@@ -36,11 +36,11 @@ export interface EditStart<Form> {
   title: string
   isNew: boolean
   /** A new record that is complete already: it can be sent without options. */
-  whole?: Form
+  completeDraft?: Form
   normalizeDocument?: (document: Draft) => Draft
   /** The draft as it will be stored, where not all of it is sent: shown before the save. */
   toSaved?: (draft: Form) => Form
-  settle?: ((draft: Form, named: readonly string[]) => Promise<Form>) | undefined
+  adjustDraft?: ((draft: Form, setFields: readonly string[]) => Promise<Form>) | undefined
   /** An additional change by a subcommand: a schedule. */
   change?: ((draft: Form) => Form) | undefined
   /** Asks for values that must not be on a command line or in a file. */
@@ -60,11 +60,11 @@ async function settleDraft<Form extends object>(
   start: EditStart<Form>,
   resolved: ResolvedDraft<Form> | undefined,
 ): Promise<ResolvedDraft<Form> | undefined> {
-  if (!resolved || !start.settle) return resolved
+  if (!resolved || !start.adjustDraft) return resolved
   try {
-    return { ...resolved, draft: await start.settle(resolved.draft, resolved.named ?? []) }
+    return { ...resolved, draft: await start.adjustDraft(resolved.draft, resolved.setFields ?? []) }
   } catch (error) {
-    resolved.draftFile?.tell()
+    resolved.draftFile?.sayWhere()
     throw error
   }
 }
@@ -74,16 +74,16 @@ async function readDraft<Form extends object>(
   options: SaveOptions,
   context: CliContext,
 ): Promise<ResolvedDraft<Form> | undefined> {
-  const { whole, ask, change = (same: Form) => same } = start
-  if (!options.set?.length && options.file === undefined && !whole && !ask && !start.change)
+  const { completeDraft, ask, change = (same: Form) => same } = start
+  if (!options.set?.length && options.file === undefined && !completeDraft && !ask && !start.change)
     return writeInEditor(start, context)
-  const { file, named, describeField, applyTo } = await parseSetOptions(options, start, context.terminal)
-  const draft = await applyTo(toDraft(whole ?? start.before), start.find)
+  const { file, setFields, describeField, applyTo } = await parseSetOptions(options, start, context.terminal)
+  const draft = await applyTo(toDraft(completeDraft ?? start.before), start.find)
   const changed = change(validateDraft(start, draft, describeField))
   return {
     draft: validateDraft(start, { ...toDraft(changed), ...(await ask?.()) }, describeField),
     file,
-    named,
+    setFields,
   }
 }
 
@@ -140,7 +140,8 @@ export interface SaveOptions extends ConflictOptions {
 export interface ParsedSetOptions {
   /** The file, with its values beside the fields; empty without one. */
   file: Draft
-  named: readonly string[]
+  setFields: readonly string[]
+  /** The field as named on the command line. */
   describeField: (field: Field) => string
   /** The draft with the values of the file, then the options in their order. */
   applyTo: (draft: Draft, find: FindItems) => Promise<Draft>
@@ -165,7 +166,7 @@ async function parseSetOptions(
       : normalizeDocument(readDocument(await readInput(file, terminal.stdin), sourceName(file)))
   return {
     file: document,
-    named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
+    setFields: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
     describeField: (field) =>
       assignments.findLast((one) => one.field.name === field.name)?.fieldText ?? fieldText(field),
     async applyTo(draft, find) {
@@ -181,8 +182,8 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
   const unknown: string[] = []
   const refused: AppError[] = []
   for (const one of set) {
-    const named = splitAssignment(one)?.named
-    if (named !== undefined && !findField(named, fields)) unknown.push(named)
+    const fieldName = splitAssignment(one)?.fieldName
+    if (fieldName !== undefined && !findField(fieldName, fields)) unknown.push(fieldName)
     else
       try {
         parsed.push(demandOnce(parseAssignment(one, fields), parsed))

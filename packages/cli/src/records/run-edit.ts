@@ -110,8 +110,8 @@ export async function runEdit<Draft extends object, Stored>(
     if (phase === 'conflict' || notice?.phase === 'overtaken') {
       const theirs = theirChangesIn(snapshot.context, draft)
       const lines = changeLines(theirs).map((line, at) => line + (theirs[at] ? mineText(theirs[at]) : ''))
-      const said = phase === 'conflict' ? notice?.title : notice?.text
-      for (const line of [said ?? '', ...lines]) context.output.say(line)
+      const noticeText = phase === 'conflict' ? notice?.title : notice?.text
+      for (const line of [noticeText ?? '', ...lines]) context.output.say(line)
       const version = await chooseVersion(options, failure, context)
       if (version === 'theirs') return undefined
       if (phase === 'conflict') await send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
@@ -155,8 +155,8 @@ async function askOrThrow(
   { options, terminal }: CliContext,
 ): Promise<void> {
   if (!options.input || !terminal.attended) throw failure
-  const asked = { ...question, destructive: false }
-  if (!(await confirm(asked, { ...options, yes: undefined }, terminal))) throw failure
+  const conflictQuestion = { ...question, destructive: false }
+  if (!(await confirm(conflictQuestion, { ...options, yes: undefined }, terminal))) throw failure
 }
 
 function idOf({ output }: DoneOutcome): string {

@@ -21,7 +21,7 @@ export interface Sending<Form> {
   /** Facts and hints to show before it is sent. */
   note?: ((draft: Form) => SaveNotes | Promise<SaveNotes | undefined>) | undefined
   /** Undefined where the other person's version was taken after a conflict. */
-  send: (drafted: ResolvedDraft<Form>, subject: string) => Promise<CommandOutcome | undefined>
+  send: (resolved: ResolvedDraft<Form>, subject: string) => Promise<CommandOutcome | undefined>
 }
 
 /** Draft → changes → question → send; the text of an editor is kept until it is saved. */

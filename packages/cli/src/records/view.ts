@@ -46,16 +46,16 @@ async function catalogueNames<Row, Full, Form>(
 ): Promise<ItemNames<Form>> {
   const filled = fields.filter((field) => idsIn(draft, field).length > 0)
   const read: ItemNames<Record<string, unknown>> = await readCatalogues(reader, catalogues).names(filled)
-  const held = filled.map((field) => [
+  const shownValues = filled.map((field) => [
     field,
     withCatalogueNames(idsIn(draft, field), read[field]).map(toItemName),
   ])
-  return Object.fromEntries(held)
+  return Object.fromEntries(shownValues)
 }
 
-const toItemName = ({ id, name, isDeleted: gone }: ContainedItem) => ({
+const toItemName = ({ id, name, isDeleted: isGone }: ContainedItem) => ({
   id,
-  name: gone ? ITEM_DELETED : name,
+  name: isGone ? ITEM_DELETED : name,
 })
 
 async function itemNames<Row, Full, Form>(
@@ -64,8 +64,11 @@ async function itemNames<Row, Full, Form>(
   reader: ReadContext,
   context: CliContext,
 ): Promise<ItemNames<Form>> {
-  const both = [catalogueNames(kind, draft, reader), readTitlesOf(kind.titleLookups, draft, reader, context)]
-  const [listed, titled] = await Promise.all(both)
+  const lookups = [
+    catalogueNames(kind, draft, reader),
+    readTitlesOf(kind.titleLookups, draft, reader, context),
+  ]
+  const [listed, titled] = await Promise.all(lookups)
   return { ...listed, ...titled } as ItemNames<Form>
 }
 

@@ -139,9 +139,9 @@ export function changeStart<Row, Full extends object, Form extends object>(
   context: CliContext,
 ): EditStart<Form> {
   const title = `${kind.noun} ${id} in ${reader.country}`
-  const settle = async (draft: Form, named: readonly string[]) =>
-    kind.settle?.(before, draft, named, context) ?? draft
-  return { ...startOf(kind, reader, { before, title, isNew: false }, context), settle }
+  const adjustDraft = async (draft: Form, setFields: readonly string[]) =>
+    kind.adjustDraft?.(before, draft, setFields, context) ?? draft
+  return { ...startOf(kind, reader, { before, title, isNew: false }, context), adjustDraft }
 }
 
 function startOf<Row, Full, Form extends object>(

@@ -133,7 +133,7 @@ function Screens({ places: routes }: { places: readonly Route[] }) {
     return (
       <VisibilityContext key={routeKey(place)} value={seen}>
         <Box display={seen ? 'flex' : 'none'} flexDirection="column">
-          <Screen place={place} />
+          <Screen screenRoute={place} />
         </Box>
       </VisibilityContext>
     )
@@ -145,18 +145,18 @@ function interrupt(): void {
   process.kill(process.pid, 'SIGINT')
 }
 
-function Screen({ place }: { place: Route }) {
-  switch (place.at) {
+function Screen({ screenRoute }: { screenRoute: Route }) {
+  switch (screenRoute.at) {
     case 'search':
       return <SearchScreen />
     case 'engagement':
-      return <EngagementScreen identity={place.identity} hit={place.hit} />
+      return <EngagementScreen identity={screenRoute.identity} hit={screenRoute.hit} />
     case 'tail':
-      return <TailScreen identity={place.identity} />
+      return <TailScreen identity={screenRoute.identity} />
     case 'list':
-      return <ListScreen kind={place.kind} />
+      return <ListScreen kind={screenRoute.kind} />
     case 'record':
-      return <RecordScreen kind={place.kind} id={place.id} />
+      return <RecordScreen kind={screenRoute.kind} id={screenRoute.id} />
   }
 }
 

@@ -40,7 +40,7 @@ test('without room for all columns the least important go, as in the command, an
 })
 
 test('a filter takes no column away and brings none back: columns are those of the whole list', () => {
-  const columns = [{ label: 'Name' }, { label: 'Note', spare: 1 }]
+  const columns = [{ label: 'Name' }, { label: 'Note', priority: 1 }]
   const long = { key: '1', cells: ['x'.repeat(74), 'long'] }
   const short = { key: '2', cells: ['Anna', 'short'] }
   expect(draw({ columns, rows: [short], all: [long, short] })).not.toMatch(/Note|short/)

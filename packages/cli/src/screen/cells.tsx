@@ -7,7 +7,7 @@ import { columnWidths, Line, ListLine, visibleItems } from './lines.tsx'
 import { useWindow } from './window.tsx'
 
 interface CellsTableProps {
-  columns: readonly Pick<Column, 'label' | 'spare'>[]
+  columns: readonly Pick<Column, 'label' | 'priority'>[]
   rows: readonly { key: string; cells: readonly string[] }[]
   /** Also the rows that a filter leaves out: a filter must not change the columns. */
   all?: readonly { cells: readonly string[] }[]
@@ -25,8 +25,8 @@ export function CellsTable({ columns, rows, all = rows, chosen, height }: CellsT
   const room = useWindow().columns - EDGE_CELLS
   const places = useMemo(() => {
     const texts = [columns.map(({ label }) => label), ...all.map(({ cells }) => cells.map(visible))]
-    const spare = columns.map((column) => column.spare)
-    return fittingColumns(texts, spare, room, GAP)
+    const priorities = columns.map((column) => column.priority)
+    return fittingColumns(texts, priorities, room, GAP)
   }, [columns, all, room])
   const { start, shown } = visibleItems(rows, chosen ?? 0, height - 1)
   const table = places.map((place) => ({

@@ -30,8 +30,8 @@ export function ListScreen({ kind }: { kind: string }) {
   })
   const lines = useMemo(() => data?.lines.map(({ id, cells }) => ({ key: id, cells })) ?? [], [data])
   const { shown, problem: unreadable } = useMemo(() => filterLines(lines, filter), [lines, filter])
-  const told = useLines(toErrorText(unreadable), toErrorText(problem))
-  const height = useBodyHeight() - ABOVE - told.length
+  const problemLines = useLines(toErrorText(unreadable), toErrorText(problem))
+  const height = useBodyHeight() - ABOVE - problemLines.length
   const at = Math.min(chosen, Math.max(0, shown.length - 1))
   const change = (text: string) => {
     setFilter(text)
@@ -68,7 +68,7 @@ export function ListScreen({ kind }: { kind: string }) {
   }
   const count =
     data &&
-    `${shown.length === data.lines.length ? '' : `${shown.length} of `}${data.lines.length} ${row?.things}`
+    `${shown.length === data.lines.length ? '' : `${shown.length} of `}${data.lines.length} ${row?.plural}`
   return (
     <Frame mode={typing ? modes.input : modes.list} title={title}>
       <Box flexDirection="column" paddingX={1}>
@@ -76,7 +76,7 @@ export function ListScreen({ kind }: { kind: string }) {
           <Line bold>{count ?? ''}</Line>
           <Line>{typing || filter ? `  / ${filter}${caret}` : ' '}</Line>
         </Box>
-        <Lines lines={told} />
+        <Lines lines={problemLines} />
         {loading && !data && <Line>Reading…</Line>}
         {data && (
           <CellsTable

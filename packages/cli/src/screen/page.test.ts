@@ -32,8 +32,8 @@ test('columns that find no room are left out and named, and no id is broken', as
   const { output, blocks } = createPage()
   const columns = [
     { key: 'id', label: 'Voucher' },
-    { key: 'used', label: 'Used', spare: 1 },
-    { key: 'from', label: 'Valid from', spare: 2 },
+    { key: 'used', label: 'Used', priority: 1 },
+    { key: 'from', label: 'Valid from', priority: 2 },
   ]
   await output.list(columns)([{ id: 'TVA-SE-ANNA-prepaid-1', used: '2', from: '2026-07-09 00:00' }])
   expect(layOutBlocks(blocks, 40).map(({ text }) => text)).toEqual([

@@ -10,8 +10,8 @@ type Tone = 'plain' | 'heading' | 'problem'
 export type Block =
   | { kind: 'text'; text: string; tone: Tone }
   | { kind: 'rows'; rows: readonly (readonly string[])[] }
-  /** Below its headings; without room the column with the highest `spare` is left out first. */
-  | { kind: 'list'; rows: readonly (readonly string[])[]; spare: readonly (number | undefined)[] }
+  /** Below its headings; without room the column with the highest `priority` is left out first. */
+  | { kind: 'list'; rows: readonly (readonly string[])[]; priorities: readonly (number | undefined)[] }
 
 export interface PageLine {
   text: string
@@ -33,7 +33,11 @@ export function createPage(): Page {
       fields: (columns) => columns,
       list: (columns) => (rows) =>
         rows.length > 0
-          ? add({ kind: 'list', rows: headedRows(columns, rows), spare: columns.map(({ spare }) => spare) })
+          ? add({
+              kind: 'list',
+              rows: headedRows(columns, rows),
+              priorities: columns.map(({ priority }) => priority),
+            })
           : Promise.resolve(),
       record: (columns) => (row) => add({ kind: 'rows', rows: labelledRows(columns, row) }),
       heading: (text) => add({ kind: 'text', text, tone: 'heading' }),
@@ -65,13 +69,13 @@ function linesOfBlock(block: Block, width: number): PageLine[] {
 
 const plainLine = (text: string): PageLine => ({ text, tone: 'plain' })
 
-function listLines({ rows, spare }: Extract<Block, { kind: 'list' }>, width: number): PageLine[] {
+function listLines({ rows, priorities }: Extract<Block, { kind: 'list' }>, width: number): PageLine[] {
   const tones: Tone[] = []
   const dress = (line: string, row: number) => {
     tones.push(row === 0 ? 'heading' : 'plain')
     return line
   }
-  const { shown, hidden } = fittedRows(rows, spare, width)
+  const { shown, hidden } = fittedRows(rows, priorities, width)
   const lines = linesOf(alignedTable(shown, { width, headed: true, dress })).map((text, index) => ({
     text,
     tone: tones[index] ?? 'plain',

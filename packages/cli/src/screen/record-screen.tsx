@@ -67,7 +67,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
       ...motions({ at, last, page: height }, (line) => setTop({ line })),
     ],
   }
-  const title = `${row?.thing ?? kind} ${id}${changes ? ', change log' : ''}`
+  const title = `${row?.singular ?? kind} ${id}${changes ? ', change log' : ''}`
   const record = row && {
     ...{ area: row.area, where: () => 'here', show },
     lists: (tab: string) => row.changes === true && tab === 'change-log',
@@ -88,10 +88,10 @@ export function labelFor({ title, tab }: Pick<RecordPart, 'title' | 'tab'>, fiel
 }
 
 export function sectionNotice(
-  { title, nothing }: Pick<RecordPart, 'title' | 'nothing'>,
+  { title, emptyReason }: Pick<RecordPart, 'title' | 'emptyReason'>,
   label: string | undefined,
 ): Notice {
-  if (nothing !== undefined) return { tone: 'refused', text: nothing }
+  if (emptyReason !== undefined) return { tone: 'refused', text: emptyReason }
   return { tone: 'success', text: label === undefined ? title : `${title}: see ${label}` }
 }
 

@@ -28,10 +28,10 @@ export interface Notice {
 }
 
 export function noticeOf({ tone, title, text, detail }: Message, subject: string | undefined): Notice {
-  const said = detail ? `${text}: ${detail}` : text
+  const line = detail ? `${text}: ${detail}` : text
   const heading = tone === 'success' ? `${title}:` : title
   const about = subject && `(${subject})`
-  return { tone, text: [heading, said, about].filter(Boolean).join(' ') }
+  return { tone, text: [heading, line, about].filter(Boolean).join(' ') }
 }
 
 /** A problem and, where there is something, what can be done about it. */
@@ -51,25 +51,25 @@ const MOST_ANSWERS = 100
 
 /** `maxAge`: milliseconds. A failed answer is not kept. */
 export function createAnswerCache(now: () => number, maxAge: number): AnswerCache {
-  const kept = new Map<string, { at: number; found: Promise<unknown> }>()
+  const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
-  function put(key: string, entry: { at: number; found: Promise<unknown> }): void {
-    kept.delete(key)
-    kept.set(key, entry)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_ANSWERS && oldest !== undefined) kept.delete(oldest)
+  function put(key: string, entry: { at: number; answer: Promise<unknown> }): void {
+    answers.delete(key)
+    answers.set(key, entry)
+    const [oldest] = answers.keys()
+    if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest)
   }
 
   return {
     read<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const known = kept.get(key)
+      const known = answers.get(key)
       if (known && now() - known.at < maxAge) {
         put(key, known)
-        return known.found as Promise<T>
+        return known.answer as Promise<T>
       }
       const found = load()
-      put(key, { at: now(), found })
-      found.catch(() => kept.delete(key))
+      put(key, { at: now(), answer: found })
+      found.catch(() => answers.delete(key))
       return found
     },
   }
@@ -89,22 +89,22 @@ export async function createRecentUses(
 ): Promise<RecentUses> {
   const name = createHash('sha256').update(`${authority}\n${username}`).digest('hex')
   const file = path.join(stateFolder('used', env), `${name.slice(0, 32)}.json`)
-  const kept: StoredUses = await readFile(file, 'utf8')
+  const stored: StoredUses = await readFile(file, 'utf8')
     .then((text) => parseStoredUses(text, Date.now()))
     .catch(() => ({}))
   let written = Promise.resolve()
   return {
-    of: (country) => kept[country] ?? NO_USES,
+    of: (country) => stored[country] ?? NO_USES,
     remember(country, id) {
-      kept[country] = addUse(kept[country] ?? NO_USES, id, Date.now())
-      written = written.then(() => replaceFile(file, writeStoredUses(kept), 0o600)).catch(() => {})
+      stored[country] = addUse(stored[country] ?? NO_USES, id, Date.now())
+      written = written.then(() => replaceFile(file, writeStoredUses(stored), 0o600)).catch(() => {})
     },
   }
 }
 
-export function writeStoredUses(kept: StoredUses): string {
+export function writeStoredUses(stored: StoredUses): string {
   return JSON.stringify(
-    Object.fromEntries(Object.entries(kept).map(([country, uses]) => [country, writeUses(uses)])),
+    Object.fromEntries(Object.entries(stored).map(([country, uses]) => [country, writeUses(uses)])),
   )
 }
 

@@ -196,15 +196,15 @@ const widthOf = ({ keys, does }: Hint) => textWidth(keys) + textWidth(does) + BL
 export function footHints<One extends Hint>(bindings: readonly One[], columns: number): One[] {
   const hints = bindings.filter(({ foot }) => foot)
   const inTurn = [...hints.filter(({ foot }) => foot === 'first'), ...hints]
-  const kept = new Set<One>()
+  const fitting = new Set<One>()
   let room = columns
   for (const hint of inTurn) {
-    const width = kept.has(hint) ? 0 : widthOf(hint)
+    const width = fitting.has(hint) ? 0 : widthOf(hint)
     if (width > room) continue
     room -= width
-    kept.add(hint)
+    fitting.add(hint)
   }
-  return hints.filter((hint) => kept.has(hint))
+  return hints.filter((hint) => fitting.has(hint))
 }
 
 const LEAST_WINDOW = { columns: 60, rows: 15 }

@@ -41,12 +41,12 @@ export function SearchScreen() {
   const caret = useCaret(typing)
   const { hits, problem, warning, empty, elsewhere } = found
   const nothing = empty && [empty.text, empty.hint].filter(Boolean).join('. ')
-  const told = useLines(
+  const problemLines = useLines(
     refusal ? { text: refusal } : toErrorText(problem),
     warning ? { text: warning, color: 'magenta' } : undefined,
     ...[nothing, elsewhere].map((text) => (text ? { text } : undefined)),
   )
-  const height = useBodyHeight() - ABOVE - told.length
+  const height = useBodyHeight() - ABOVE - problemLines.length
   const submit = async () => {
     setChosen(0)
     setTyping(!(await search(term)))
@@ -92,7 +92,7 @@ export function SearchScreen() {
         <Line wrap="truncate-start">{`> ${term}${caret}`}</Line>
         <Line dimColor>{isSearchable(term) ? ' ' : SEARCH_HINT}</Line>
         {found.searching && <Line>Searching…</Line>}
-        <Lines lines={told} />
+        <Lines lines={problemLines} />
         <Hits rows={found.rows} chosen={typing ? undefined : chosen} height={height} />
       </Box>
     </Frame>

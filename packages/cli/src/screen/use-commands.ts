@@ -48,8 +48,8 @@ export function useCommands(
   const [pendingQuestion, setAsked] = useState<PendingQuestion>()
   const [running, setRunning] = useState<string>()
   const watchers = useRef(new Set<RequestWatcher>())
-  const ask = (question: Question, whom?: () => Promise<string | undefined>) => {
-    void whom?.().then((name) =>
+  const ask = (question: Question, findName?: () => Promise<string | undefined>) => {
+    void findName?.().then((name) =>
       setAsked((now) => (now?.question === question ? { ...now, subject: name } : now)),
     )
     return new Promise<Answer>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
@@ -66,36 +66,36 @@ export function useCommands(
     const { title } = command
     setRunning(title)
     say(undefined)
-    let said: Notice | undefined
+    let lastNotice: Notice | undefined
     let declined = NOT_DONE
     const note = (note: NoteEntry) => {
       for (const tell of watchers.current) tell(input, note)
     }
     const watched = notedCommand(withShellReport(command, context), { note, now: Date.now })
     const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'invalidate' | 'say'> = {
-      confirm: async (question, look, whom) => {
-        const answer = await ask(await withEligibility(question, look), whom)
+      confirm: async (question, look, findName) => {
+        const answer = await ask(await withEligibility(question, look), findName)
         if (answer === 'mistyped') declined = problemText(mistypedError(question.typed ?? ''), terminal.env)
         return answer === 'yes'
       },
       invalidate: () => {},
       say: (message: Message) => {
-        said = noticeOf(message, command.subject?.(input))
+        lastNotice = noticeOf(message, command.subject?.(input))
       },
     }
     const outcome = await current().then(
       (reader) => execute(watched, input, { ...reader, ...port }),
       (thrown): Outcome<Output> => {
         const error = asAppError(thrown)
-        said = { tone: 'error', text: error.message }
+        lastNotice = { tone: 'error', text: error.message }
         return { status: 'failed', error }
       },
     )
     setRunning(undefined)
-    if (outcome.status === 'declined') said = { tone: 'error', text: declined }
+    if (outcome.status === 'declined') lastNotice = { tone: 'error', text: declined }
     else noteOutcome(outcome.status === 'failed' ? outcome.error : undefined)
     const hint = outcome.status === 'failed' ? hintFor(outcome.error, terminal.env) : undefined
-    say(said && hint ? { ...said, text: `${said.text}. ${hint}` } : said)
+    say(lastNotice && hint ? { ...lastNotice, text: `${lastNotice.text}. ${hint}` } : lastNotice)
     return outcome
   }
 

@@ -51,19 +51,19 @@ export function useEngagement(
   const round = `${reloads} ${reveal}`
   const last = useRef<{ tab: EngagementTab; reveal: boolean; page: TabPage }>(undefined)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     const load = async (one: EngagementTab) => {
       const known = await read(one, reveal, round)
-      if (!here) return
+      if (!isMounted) return
       if (known.head) setHead(known.head)
       setPages((before) => ({ round, of: { ...(before?.round === round && before.of), [one]: known.page } }))
     }
     const next = ENGAGEMENT_TABS[ENGAGEMENT_TABS.findIndex(({ id }) => id === tab) + 1]
     void load(tab).then(() => {
-      if (here && next) void load(next.id)
+      if (isMounted && next) void load(next.id)
     })
     return () => {
-      here = false
+      isMounted = false
     }
   }, [tab, reveal, round, read])
   const found = pages?.round === round ? pages.of[tab] : undefined
@@ -138,9 +138,9 @@ export function createRounds(): (round: string) => ReadOnce {
 }
 
 function createOnce(): ReadOnce {
-  const kept = new Map<unknown, unknown>()
+  const answers = new Map<unknown, unknown>()
   return <T>(key: unknown, read: () => T): T => {
-    if (!kept.has(key)) kept.set(key, read())
-    return kept.get(key) as T
+    if (!answers.has(key)) answers.set(key, read())
+    return answers.get(key) as T
   }
 }

@@ -23,22 +23,22 @@ export function useLoaded<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, and each attempt loads it again
   useEffect(() => {
     if (key === undefined) return
-    let wanted = true
+    let isMounted = true
     setFound((before) => (before.key === key ? { ...before, loading: true } : { key, loading: true }))
     load().then(
       (data) => {
         noteOutcome()
-        if (wanted) setFound({ key, data, loading: false })
+        if (isMounted) setFound({ key, data, loading: false })
       },
       (thrown) => {
         noteOutcome(thrown)
         const problem = problemText(thrown, env)
-        if (wanted)
+        if (isMounted)
           setFound((before) => ({ ...(before.key === key && before), key, problem, loading: false }))
       },
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [key, attempt])
   const reload = async () => {

@@ -39,7 +39,7 @@ export function homeFolder(): string {
 export const STATE_FOLDERS = ['tokens', 'batches', 'used'] as const
 
 /** Its path; it may not exist yet. */
-export function stateFolder(kept: (typeof STATE_FOLDERS)[number], env: Terminal['env']): string {
+export function stateFolder(purpose: (typeof STATE_FOLDERS)[number], env: Terminal['env']): string {
   const state = env.XDG_STATE_HOME || path.join(homeFolder(), '.local', 'state')
-  return path.join(state, 'headend', kept)
+  return path.join(state, 'headend', purpose)
 }

@@ -19,14 +19,17 @@ export function profilesFile(env: Terminal['env']): string {
   return path.join(env.XDG_CONFIG_HOME || path.join(homeFolder(), '.config'), 'headend', 'profiles.json')
 }
 
-/** The named profile, or `default` if there is one; throws 'usage' for an unknown one. */
-export async function readProfile(wanted: string | undefined, env: Terminal['env']): Promise<Profile> {
-  const name = wanted ?? 'default'
+/**
+ * The profile of this name; where none is named the one called `default`, if there is one. Throws 'usage' for
+ * an unknown one and 'configuration' for a file that is none.
+ */
+export async function readProfile(profileName: string | undefined, env: Terminal['env']): Promise<Profile> {
+  const name = profileName ?? 'default'
   const file = profilesFile(env)
   const profiles = parseProfiles(await read(file), file)
   if (Object.hasOwn(profiles, name))
     return parseProfile(profiles[name], `${file}: ${name}`, path.dirname(file))
-  if (wanted === undefined) return {}
+  if (profileName === undefined) return {}
   throw noProfileError('usage', name, file, Object.keys(profiles))
 }
 
@@ -46,8 +49,10 @@ export async function readProfiles(env: Terminal['env']): Promise<ReadonlyMap<st
 /** Saves these into the profile, makes it if missing; '' or false removes a setting. */
 export async function saveProfile(name: string, given: Profile, env: Terminal['env']): Promise<Profile> {
   const before = (await readProfiles(env)).get(name) ?? {}
-  const kept = Object.entries({ ...before, ...given }).filter(([, value]) => value !== '' && value !== false)
-  const profile: Profile = Object.fromEntries(kept)
+  const entries = Object.entries({ ...before, ...given }).filter(
+    ([, value]) => value !== '' && value !== false,
+  )
+  const profile: Profile = Object.fromEntries(entries)
   await updateProfiles(env, (profiles) => [...profiles.filter(([known]) => known !== name), [name, profile]])
   return profile
 }

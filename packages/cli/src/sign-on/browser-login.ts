@@ -56,9 +56,9 @@ async function signIn(provider: SignOnProvider, { scope, show }: BrowserLogin): 
         http(),
       )
       const options = { expectedNonce: secrets.nonce, requireIdToken: true }
-      const asked = await withClockOf(response, client)
+      const timedResponse = await withClockOf(response, client)
       return tokensFrom(
-        await oauth.processAuthorizationCodeResponse(server, asked, response, options),
+        await oauth.processAuthorizationCodeResponse(server, timedResponse, response, options),
         askedAt,
       )
     })
@@ -77,17 +77,17 @@ interface Authorization {
 
 async function authorizationAddress(
   { server, client }: SignOnProvider,
-  wanted: Authorization,
+  authorization: Authorization,
 ): Promise<string> {
   const address = webAddress(endpoint(server, 'authorization_endpoint'))
   const parameters = {
     client_id: client.client_id,
     response_type: 'code',
-    redirect_uri: wanted.redirect,
-    scope: wanted.scope,
-    state: wanted.state,
-    nonce: wanted.nonce,
-    code_challenge: await oauth.calculatePKCECodeChallenge(wanted.verifier),
+    redirect_uri: authorization.redirect,
+    scope: authorization.scope,
+    state: authorization.state,
+    nonce: authorization.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(authorization.verifier),
     code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

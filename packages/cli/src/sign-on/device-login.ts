@@ -30,14 +30,20 @@ export async function loginWithDevice(
 ): Promise<Tokens> {
   const { server, client, http } = provider
   const verifier = newVerifier()
-  const asked = {
+  const authorization = {
     scope,
     // Keycloak wants it of every client that has to use PKCE; others ignore it (RFC 6749, 3.1).
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   }
   const device = await signOnCall(async () => {
-    const response = await oauth.deviceAuthorizationRequest(server, client, oauth.None(), asked, http())
+    const response = await oauth.deviceAuthorizationRequest(
+      server,
+      client,
+      oauth.None(),
+      authorization,
+      http(),
+    )
     return oauth.processDeviceAuthorizationResponse(server, client, response)
   })
   const { href } = webAddress(device.verification_uri_complete ?? device.verification_uri)
@@ -66,11 +72,14 @@ async function poll(
   const askedAt = Date.now()
   try {
     const response = await oauth.deviceCodeGrantRequest(server, client, oauth.None(), code, options)
-    const asked = await withClockOf(response, client)
-    return { tokens: tokensFrom(await oauth.processDeviceCodeResponse(server, asked, response), askedAt) }
+    const timedResponse = await withClockOf(response, client)
+    return {
+      tokens: tokensFrom(await oauth.processDeviceCodeResponse(server, timedResponse, response), askedAt),
+    }
   } catch (error) {
-    const said = error instanceof oauth.ResponseBodyError ? error.error : ''
-    if (said === 'authorization_pending' || said === 'slow_down') return { slower: said === 'slow_down' }
+    const errorCode = error instanceof oauth.ResponseBodyError ? error.error : ''
+    if (errorCode === 'authorization_pending' || errorCode === 'slow_down')
+      return { slower: errorCode === 'slow_down' }
     const trouble = signOnError(error)
     if (!usesUpCode(error) && isTemporary(trouble)) return { slower: true, trouble }
     throw trouble

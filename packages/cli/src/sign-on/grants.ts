@@ -46,8 +46,8 @@ export async function clientTokens(
 /** Without a status: it is no refresh that has failed, and asking again is answered alike. */
 function throwClientRefusal(error: AppError): never {
   if (error.kind !== 'not-authenticated') throw error
-  const said = `The service account was refused: ${error.message}`
-  throw new HintedError('not-authenticated', said, clientHint(error.cause), error.cause)
+  const refusal = `The service account was refused: ${error.message}`
+  throw new HintedError('not-authenticated', refusal, clientHint(error.cause), error.cause)
 }
 
 /** A sign-on does not say which is wrong; an answer about rights shows that it knows the client. */

@@ -22,8 +22,8 @@ function terminalSignOn({ file, roleClient, signIn, signOut }: Ports): SignOn {
   return {
     start: async () => ((await file.peek()) ? 'found' : 'signed-out'),
     async identity() {
-      const kept = await file.peek()
-      return readClaims(kept && decodeToken(kept.tokens.accessToken), roleClient)
+      const stored = await file.peek()
+      return readClaims(stored && decodeToken(stored.tokens.accessToken), roleClient)
     },
     async login() {
       const tokens = await signIn()

@@ -162,14 +162,14 @@ function checkRenewed(configuration: Configuration, renewed: Tokens, old: Tokens
 
 /** A token that a service has refused is given to no later call of this process, nor of another. */
 function dropRefused(keeper: TokenKeeper, letGo: () => Promise<void>, log: Log): TokenSource {
-  let gone = Promise.resolve()
+  let removal = Promise.resolve()
   return {
     async accessToken() {
-      await gone
+      await removal
       return keeper.accessToken()
     },
     markRefused() {
-      gone = letGo().catch((error) => log.warn('A refused token could not be deleted', error))
+      removal = letGo().catch((error) => log.warn('A refused token could not be deleted', error))
     },
   }
 }

@@ -18,29 +18,29 @@ export type TokenStore = Pick<TokenFile, 'read' | 'write' | 'withLock'>
 
 /** For a service account: where no token can be stored, as on a read-only disk, this process holds it. */
 export function withMemoryFallback(file: TokenStore, log: Log): TokenStore {
-  let held: Tokens | undefined
+  let inMemory: Tokens | undefined
   let hasWarned = false
   const tell = (error: unknown) => {
     if (!hasWarned) log.warn("The token of the service account can't be saved", error)
     hasWarned = true
   }
   return {
-    read: async () => held ?? (await file.read().catch(ignoreUnreadable)),
+    read: async () => inMemory ?? (await file.read().catch(ignoreUnreadable)),
     async write(tokens) {
-      held = undefined
+      inMemory = undefined
       await file.write(tokens).catch((error) => {
         tell(error)
-        held = tokens
+        inMemory = tokens
       })
     },
     async withLock(task) {
-      let begun = false
+      let hasStarted = false
       const begin = () => {
-        begun = true
+        hasStarted = true
         return task()
       }
       return file.withLock(begin).catch((error) => {
-        if (begun) throw error
+        if (hasStarted) throw error
         tell(error)
         return task()
       })
@@ -109,15 +109,15 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
     return true
   }
   const peek = async () => {
-    const kept = await read(file)
-    return kept && { tokens: kept.tokens, isElsewhere: otherOrigins(kept, owner).length > 0 }
+    const stored = await read(file)
+    return stored && { tokens: stored.tokens, isElsewhere: otherOrigins(stored, owner).length > 0 }
   }
   return {
     async read() {
-      const kept = await read(file)
-      if (!kept) return undefined
-      demandSameOrigins(kept, owner)
-      return (await isOurs(kept)) ? kept.tokens : undefined
+      const stored = await read(file)
+      if (!stored) return undefined
+      demandSameOrigins(stored, owner)
+      return (await isOurs(stored)) ? stored.tokens : undefined
     },
     write,
     async renew(before, tokens) {
@@ -163,8 +163,8 @@ async function read(file: string): Promise<StoredTokens | undefined> {
 }
 
 /** A configuration that another person has written must not lead tokens to their address. */
-function demandSameOrigins(kept: StoredTokens, owner: TokenOwner): void {
-  const others = otherOrigins(kept, owner)
+function demandSameOrigins(stored: StoredTokens, owner: TokenOwner): void {
+  const others = otherOrigins(stored, owner)
   if (others.length === 0) return
   const message = `The configuration has new addresses: ${others.join(', ')}`
   const login = owner.login ?? 'headend login'
@@ -172,8 +172,8 @@ function demandSameOrigins(kept: StoredTokens, owner: TokenOwner): void {
   throw new HintedError('not-authenticated', message, hint)
 }
 
-function otherOrigins(kept: StoredTokens, { origins }: TokenOwner): string[] {
-  return origins.filter((origin) => !kept.origins.includes(origin))
+function otherOrigins(stored: StoredTokens, { origins }: TokenOwner): string[] {
+  return origins.filter((origin) => !stored.origins.includes(origin))
 }
 
 const draftOf = (file: string) => `${file}.next`
@@ -245,9 +245,9 @@ async function hashSecret(secret: string): Promise<string> {
   return `${salt.toString('hex')}.${(await derive(secret, salt, HASH_BYTES)).toString('hex')}`
 }
 
-async function isHashOf(secret: string, kept: unknown): Promise<boolean> {
-  if (typeof kept !== 'string') return false
-  const [salt = '', hash = ''] = kept.split('.')
+async function isHashOf(secret: string, storedHash: unknown): Promise<boolean> {
+  if (typeof storedHash !== 'string') return false
+  const [salt = '', hash = ''] = storedHash.split('.')
   const expected = Buffer.from(hash, 'hex')
   if (expected.length !== HASH_BYTES) return false
   return timingSafeEqual(await derive(secret, Buffer.from(salt, 'hex'), HASH_BYTES), expected)

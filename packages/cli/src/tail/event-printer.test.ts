@@ -34,7 +34,7 @@ function showing(
     filter: parseEventFilter(options.text ?? ''),
     ...options,
   })
-  show.lines.knows(anna)
+  show.lines.addEngagement(anna)
   return { ...show, out, err }
 }
 
@@ -63,7 +63,7 @@ describe('events', () => {
   test('have colours on a terminal, unless --no-color is set', async () => {
     const on = async (tty: boolean, color: boolean) => {
       const { show, lines, out } = showing({}, { color }, { tty, env: { TERM: 'xterm' } })
-      lines.knows(per)
+      lines.addEngagement(per)
       await show([says('\u001b[2J', per)])
       return out()
     }

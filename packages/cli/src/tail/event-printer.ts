@@ -15,8 +15,12 @@ import { createLines, type Lines } from './lines.ts'
 export interface EventPrinter {
   lines: Lines
   account: Readonly<TailAccount>
-  /** Writes what passes the filter once a slow reader takes it; false once enough are shown. */
-  show(told: readonly RecordedEntry[]): Promise<boolean>
+  /**
+   * Writes what passes the filter; resolves when a slow reader has taken it, with false once as many are
+   * shown as were asked for.
+   */
+  show(entries: readonly RecordedEntry[]): Promise<boolean>
+  /** Events that came twice. */
   duplicates(count: number): void
   /** Without a reader events are counted and recorded only. */
   unread(): void
@@ -29,7 +33,7 @@ export interface EventPrinterOptions {
   most: number
   utc: boolean
   /** Gets all of it before anything is left out. */
-  record?: (told: readonly RecordedEntry[]) => void
+  record?: (entries: readonly RecordedEntry[]) => void
 }
 
 export function createEventPrinter(
@@ -40,7 +44,7 @@ export function createEventPrinter(
   const lines = createLines(context, utc)
   const account = { ...NO_EVENTS }
   const passes = filter.text.trim() === '' ? undefined : filter.accepts
-  let said = false
+  let isReported = false
   let isRead = true
 
   const write = async (text: string) => {
@@ -76,9 +80,9 @@ export function createEventPrinter(
   return {
     lines,
     account,
-    async show(told) {
-      record?.(told)
-      for (const part of groupByKind(told)) {
+    async show(entries) {
+      record?.(entries)
+      for (const part of groupByKind(entries)) {
         if (account.shown >= most) return false
         if ('gap' in part) sayGap(part)
         else await write(lines.of(chosen(part)))
@@ -93,8 +97,8 @@ export function createEventPrinter(
       isRead = false
     },
     sayAccount() {
-      if (said) return
-      said = true
+      if (isReported) return
+      isReported = true
       output.notice('account', accountText(account), account)
     },
     sayAccountSoFar: () => output.notice('account-so-far', `So far: ${accountText(account)}`, account),
@@ -102,10 +106,10 @@ export function createEventPrinter(
 }
 
 /** Events that follow each other together, and gaps where they are. */
-function groupByKind(told: readonly RecordedEntry[]): readonly (readonly RecordedEvent[] | RecordedGap)[] {
-  if (told.every((one) => 'event' in one)) return [told]
+function groupByKind(entries: readonly RecordedEntry[]): readonly (readonly RecordedEvent[] | RecordedGap)[] {
+  if (entries.every((one) => 'event' in one)) return [entries]
   const found: (RecordedEvent[] | RecordedGap)[] = []
-  for (const one of told) {
+  for (const one of entries) {
     const last = found.at(-1)
     if ('gap' in one) found.push(one)
     else if (Array.isArray(last)) last.push(one)

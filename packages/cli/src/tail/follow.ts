@@ -38,25 +38,25 @@ export async function follow(
   const stream = new Stream(identity, ports)
   const ended = AbortSignal.any([signal, stream.over.signal])
   // After a DISCONNECT, too: events that arrived before are still shown.
-  const told = Promise.withResolvers<AppError | undefined>()
+  const outcome = Promise.withResolvers<AppError | undefined>()
   const tail = createActor(
     tailMachine.provide({
       actors: {
         stream: tailStream({
           ports: () => followPorts(stream, ports),
           tell: stream.tell,
-          end: (error) => told.resolve(error && asAppError(error)),
+          end: (error) => outcome.resolve(error && asAppError(error)),
         }),
       },
     }),
   ).start()
   ended.addEventListener('abort', () => tail.send({ type: 'DISCONNECT' }), { once: true })
-  if (ended.aborted) told.resolve(undefined)
+  if (ended.aborted) outcome.resolve(undefined)
   else tail.send({ type: 'CONNECT', target: identity })
   const isOpen = () => tailView(tail.getSnapshot()).phase === 'streaming'
-  const result = await Promise.race([endOfWindow(stream, isOpen, ports, ended), told.promise])
+  const result = await Promise.race([endOfWindow(stream, isOpen, ports, ended), outcome.promise])
   stream.over.abort()
-  await told.promise
+  await outcome.promise
   const untold = await stream.tellRest().then(withoutError, asAppError)
   return result ?? untold
 }
@@ -97,7 +97,7 @@ interface StreamPorts {
   opened(): void
   duplicates(count: number): void
   /** Awaited: a slow reader slows the stream. */
-  told(told: readonly RecordedEntry[]): Promise<void>
+  onEntries(onEntries: readonly RecordedEntry[]): Promise<void>
 }
 
 type TailNewsOf<Type extends TailNews['type']> = Extract<TailNews, { type: Type }>
@@ -132,15 +132,15 @@ class Stream {
   }
 
   async tellRest(): Promise<void> {
-    const rest = filterWindow(this.#ports.window, this.#hearing.rest(this.heard))
-    if (rest.length > 0) await this.#ports.told(rest)
+    const rest = filterWindow(this.#ports.window, this.#hearing.finish(this.heard))
+    if (rest.length > 0) await this.#ports.onEntries(rest)
   }
 
   async #events(events: readonly RemoteEvent[]): Promise<void> {
-    const { window, clock, told } = this.#ports
+    const { window, clock, onEntries } = this.#ports
     const all = this.#hearing.events(events)
     this.heard = clock.now()
-    await told(filterWindow(window, all))
+    await onEntries(filterWindow(window, all))
     if (clock.now() >= window.until && all.some((one) => entryTime(one) >= window.until)) this.over.abort()
   }
 
@@ -173,7 +173,7 @@ interface EventRelay {
   gap(gap: Gap): void
   events(events: readonly RemoteEvent[]): RecordedEntry[]
   /** The gaps after the last event, of a stream that was last heard at this moment. */
-  rest(heard: number): RecordedGap[]
+  finish(heard: number): RecordedGap[]
 }
 
 function createEventRelay(identity: EngagementIdentity, { now }: Pick<Clock, 'now'>): EventRelay {
@@ -181,20 +181,20 @@ function createEventRelay(identity: EngagementIdentity, { now }: Pick<Clock, 'no
   let spoken: number | undefined
 
   const gapsUntil = (arrived: number, time: number): RecordedGap[] => {
-    const told = gaps.map((gap) => ({ identity, arrived, gap, time }))
+    const entries = gaps.map((gap) => ({ identity, arrived, gap, time }))
     gaps = []
-    return told
+    return entries
   }
   return {
     gap: ({ after, before, lost }) => void gaps.push({ after, before, lost }),
     events(events) {
       const arrived = now()
-      const told: RecordedEntry[] = events.map((event) => ({ identity, arrived, event }))
-      const [first, last] = [told[0], told.at(-1)]
+      const entries: RecordedEntry[] = events.map((event) => ({ identity, arrived, event }))
+      const [first, last] = [entries[0], entries.at(-1)]
       if (!first || !last) return []
       spoken = entryTime(last)
-      return gaps.length === 0 ? told : [...gapsUntil(arrived, entryTime(first)), ...told]
+      return gaps.length === 0 ? entries : [...gapsUntil(arrived, entryTime(first)), ...entries]
     },
-    rest: (heard) => gapsUntil(now(), spoken ?? heard),
+    finish: (heard) => gapsUntil(now(), spoken ?? heard),
   }
 }

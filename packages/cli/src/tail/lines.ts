@@ -20,7 +20,7 @@ type Field = (typeof EVENT_COLUMNS)[number]['key']
 
 export interface Lines {
   /** Adds an engagement; with several, each line names its own. */
-  knows(identity: EngagementIdentity): void
+  addEngagement(identity: EngagementIdentity): void
   isNew(identity: EngagementIdentity): boolean
   of(events: readonly RecordedEvent[]): string
   /** Before a message about one of several; '' where there is one. */
@@ -35,7 +35,7 @@ export function createLines({ output, options, terminal: { stdout, env } }: CliC
   let width = 0
 
   return {
-    knows(identity) {
+    addEngagement(identity) {
       const name = nameOf(identity)
       if (names.has(name)) return
       width = Math.max(width, name.length)

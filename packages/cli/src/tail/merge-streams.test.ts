@@ -122,17 +122,17 @@ describe('events of several engagements', () => {
   test('go out by their time as soon as every engagement has come as far', () => {
     const order = createMergeQueue<number>(2)
     order.add(0, [1, 4, 9], at, 0)
-    expect(order.take(0, HOLD)).toEqual([])
+    expect(order.takeDue(0, HOLD)).toEqual([])
     order.add(1, [2, 3, 6], at, 10)
-    expect(order.take(10, HOLD)).toEqual([1, 2, 3, 4, 6])
-    expect(order.held).toBe(1)
+    expect(order.takeDue(10, HOLD)).toEqual([1, 2, 3, 4, 6])
+    expect(order.heldCount).toBe(1)
   })
 
   test('stay in the order of their engagement where its clock is set back', () => {
     const order = createMergeQueue<number>(2)
     order.add(0, [10, 3, 11], at, 0)
     order.add(1, [5, 10, 12], at, 0)
-    expect(order.take(0, HOLD)).toEqual([5, 10, 3, 10, 11])
+    expect(order.takeDue(0, HOLD)).toEqual([5, 10, 3, 10, 11])
   })
 
   test('come each once, whatever happens, and in order where none is later than the hold-back', () => {
@@ -155,11 +155,11 @@ describe('events of several engagements', () => {
           added.push(...batch)
           order.add(source, batch, (one) => Number.parseInt(one, 10), now)
           now += 10
-          out.push(...order.take(now, patient ? 1_000_000 : 5))
+          out.push(...order.takeDue(now, patient ? 1_000_000 : 5))
         }
         for (const source of clocks.keys()) order.end(source)
-        out.push(...order.take(now, 0))
-        expect(order.held).toBe(0)
+        out.push(...order.takeDue(now, 0))
+        expect(order.heldCount).toBe(0)
         expect(out.toSorted()).toEqual(added.toSorted())
         const times = out.map((one) => Number.parseInt(one, 10))
         if (patient) expect(times).toEqual(times.toSorted((a, b) => a - b))

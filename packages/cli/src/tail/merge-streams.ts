@@ -10,7 +10,7 @@ const MOST_HELD = 20_000
 
 export interface EventMerger {
   /** Resolves when there is room for more. */
-  add(stream: number, told: readonly RecordedEntry[]): Promise<void>
+  add(stream: number, entries: readonly RecordedEntry[]): Promise<void>
   opened(stream: number): void
   ended(stream: number): void
   /** Resolves when all that is held has been shown. */
@@ -20,7 +20,7 @@ export interface EventMerger {
 /** Shows the events of several streams by their time. An error of `show` goes to `fail`, and ends it. */
 export function mergeStreams(
   streams: number,
-  show: (told: readonly RecordedEntry[]) => Promise<unknown>,
+  show: (entries: readonly RecordedEntry[]) => Promise<unknown>,
   fail: (error: unknown) => void,
   { now, wait }: Clock,
 ): EventMerger {
@@ -46,7 +46,7 @@ export function mergeStreams(
   }
   const shown = () => {
     showing = undefined
-    if (order.held <= MOST_HELD) {
+    if (order.heldCount <= MOST_HELD) {
       room.resolve()
       room = Promise.withResolvers()
     }
@@ -62,7 +62,7 @@ export function mergeStreams(
   }
   const next = () => {
     if (showing || failed) return
-    const ready = order.take(now(), hold())
+    const ready = order.takeDue(now(), hold())
     if (ready.length > 0) {
       showing = show(ready).then(shown, notShown)
       return
@@ -84,10 +84,10 @@ export function mergeStreams(
   }
 
   return {
-    async add(stream, told) {
+    async add(stream, entries) {
       if (failed) return
-      order.add(stream, told, entryTime, now())
-      const wait = order.held > MOST_HELD ? room.promise : undefined
+      order.add(stream, entries, entryTime, now())
+      const wait = order.heldCount > MOST_HELD ? room.promise : undefined
       next()
       await wait
     },
@@ -130,10 +130,10 @@ export interface MergeQueue<Item> {
   /** The stream has ended: its events are not waited for. */
   end(source: number): void
   /** The events that are due, in order: held for so long, or every stream has come as far. */
-  take(now: number, hold: number): Item[]
+  takeDue(now: number, hold: number): Item[]
   /** When the first one is due; undefined for an empty queue. */
   due(hold: number): number | undefined
-  readonly held: number
+  readonly heldCount: number
 }
 
 export function createMergeQueue<Item>(streams: number): MergeQueue<Item> {
@@ -141,7 +141,7 @@ export function createMergeQueue<Item>(streams: number): MergeQueue<Item> {
     { length: streams },
     (): StreamQueue<Item> => ({ queue: [], head: 0, last: -Infinity }),
   )
-  let held = 0
+  let count = 0
 
   const heads = () => sources.map(({ queue, head }) => queue[head]).filter((entry) => entry !== undefined)
 
@@ -159,34 +159,34 @@ export function createMergeQueue<Item>(streams: number): MergeQueue<Item> {
         source.last = Math.max(source.last, at(item))
         source.queue.push({ item, at: source.last, arrived: now })
       }
-      held += items.length
+      count += items.length
     },
     end(index) {
       const source = sources[index] as StreamQueue<Item>
       source.last = Infinity
     },
-    take(now, hold) {
+    takeDue(now, hold) {
       const upTo = Math.max(complete(), overdue(now - hold))
-      const taken: Item[] = []
+      const dueItems: Item[] = []
       for (let next = earliest(sources); next !== undefined; next = earliest(sources)) {
         const entry = next.queue[next.head] as QueueEntry<Item>
         if (entry.at > upTo) break
-        taken.push(entry.item)
+        dueItems.push(entry.item)
         next.head += 1
       }
       for (const source of sources) {
         if (source.head > 0) source.queue = source.queue.slice(source.head)
         source.head = 0
       }
-      held -= taken.length
-      return taken
+      count -= dueItems.length
+      return dueItems
     },
     due(hold) {
       const first = Math.min(...heads().map(({ arrived }) => arrived))
       return first === Infinity ? undefined : first + hold
     },
-    get held() {
-      return held
+    get heldCount() {
+      return count
     },
   }
 }

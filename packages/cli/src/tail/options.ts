@@ -67,10 +67,10 @@ function toWindow({ since, until }: WindowOptions, here: MomentContext): TimeWin
 
 export function filterWindow(
   { since, until }: TimeWindow,
-  told: readonly RecordedEntry[],
+  entries: readonly RecordedEntry[],
 ): readonly RecordedEntry[] {
-  if (since === -Infinity && until === Infinity) return told
-  return told.filter((one) => {
+  if (since === -Infinity && until === Infinity) return entries
+  return entries.filter((one) => {
     const at = entryTime(one)
     return at >= since && at < until
   })
@@ -98,8 +98,8 @@ function parseRelativeTime(text: string, now: number): number | undefined {
 
 function parseClockTime(text: string, here: MomentContext): number | undefined {
   const dated = /^\d{1,2}[:.]\d\d/.test(text) ? `${localTime(here.now, here.zone).date} ${text}` : text
-  const held = readMoment(dated, here)
-  return held === undefined ? undefined : Date.parse(held)
+  const parsed = readMoment(dated, here)
+  return parsed === undefined ? undefined : Date.parse(parsed)
 }
 
 const STOP_HINT = 'Press Ctrl-C to stop'

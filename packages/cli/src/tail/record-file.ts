@@ -8,7 +8,7 @@ import { unwritableReason } from '../files.ts'
 
 export interface Recording {
   /** Throws 'unspecified' where it cannot be written: a full disk, say. */
-  write(told: readonly RecordedEntry[]): void
+  write(entries: readonly RecordedEntry[]): void
   close(): void
   /** After `close`: a new file that holds no event goes, so that its name is free for a second attempt. */
   discard(): void
@@ -35,9 +35,9 @@ export function openRecording(
   writeWhole(file, path, newLine + recordingStart(engagements, Date.now()))
   let holds = append
   return {
-    write(told) {
-      holds ||= told.length > 0
-      writeWhole(file, path, recordedLines(told))
+    write(entries) {
+      holds ||= entries.length > 0
+      writeWhole(file, path, recordedLines(entries))
     },
     close: () => closeSync(file),
     discard: () => (holds ? undefined : rmSync(path, { force: true })),

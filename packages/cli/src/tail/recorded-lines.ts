@@ -25,21 +25,21 @@ export async function* linesOf(
   longest = LONGEST_LINE,
 ): AsyncGenerator<NumberedLine[], void, undefined> {
   let number = 0
-  let begun: Uint8Array[] = []
+  let unfinished: Uint8Array[] = []
   let length = 0
 
   const keep = (bytes: Uint8Array) => {
     length += bytes.length
-    if (length > longest) begun = []
-    else if (bytes.length > 0) begun.push(bytes)
+    if (length > longest) unfinished = []
+    else if (bytes.length > 0) unfinished.push(bytes)
   }
   const finish = (): NumberedLine => {
     number += 1
     const line =
       length > longest
         ? tooLong(longest)
-        : decodeLine(begun.length === 1 ? (begun[0] as Uint8Array) : Buffer.concat(begun))
-    begun = []
+        : decodeLine(unfinished.length === 1 ? (unfinished[0] as Uint8Array) : Buffer.concat(unfinished))
+    unfinished = []
     length = 0
     return { number, ...line }
   }

@@ -45,10 +45,10 @@ export function inCountry(...needs: Role[]): Rule {
     const verdict = hasRole(access)
     if (!access.roles || opens(access)) return verdict
     const { roleName, openers } = openersOf(access.country)
-    const held = sentence(youHave(access.roles))
-    if (verdict.allowed) return no(`needs ${roleName}. ${held}`, [...openers, DEVELOPER])
+    const rolesHeld = sentence(youHave(access.roles))
+    if (verdict.allowed) return no(`needs ${roleName}. ${rolesHeld}`, [...openers, DEVELOPER])
     // Name both missing roles at once, so that one request is enough.
-    return no(`needs the role ${DEVELOPER}, or ${roleName} with ${either(needs)}. ${held}`, [
+    return no(`needs the role ${DEVELOPER}, or ${roleName} with ${either(needs)}. ${rolesHeld}`, [
       DEVELOPER,
       ...needs,
       ...openers,

@@ -7,13 +7,13 @@ import { labelOf, nameText } from './value-text.ts'
 /** Labels of the paths in patches (LOG-008..011, OPN-100). */
 export interface PathNames {
   /** Label of the empty path. */
-  whole: string
+  documentLabel: string
   /** By path without the first /: 'address/city'. */
   paths: ReadonlyMap<string, string>
 }
 
-export function pathNames(whole: string, paths: Record<string, string>): PathNames {
-  return { whole, paths: new Map(Object.entries(paths)) }
+export function pathNames(documentLabel: string, paths: Record<string, string>): PathNames {
+  return { documentLabel, paths: new Map(Object.entries(paths)) }
 }
 
 const MAX_LABEL_STEPS = 3
@@ -22,9 +22,9 @@ const MAX_LABEL_STEPS = 3
 function nameOf(
   path: readonly string[],
   pointer: string,
-  { whole, paths }: PathNames,
+  { documentLabel, paths }: PathNames,
 ): { name: string; known: number } {
-  if (path.length === 0) return { name: whole, known: 0 }
+  if (path.length === 0) return { name: documentLabel, known: 0 }
   for (let known = Math.min(path.length, MAX_LABEL_STEPS); known > 0; known--) {
     const name = paths.get(path.slice(0, known).join('/'))
     if (name !== undefined) return { name, known }

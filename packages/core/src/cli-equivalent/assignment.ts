@@ -10,7 +10,7 @@ export type Operator = '=' | '+=' | '-='
 
 interface Assignment {
   /** The field's name, as typed. */
-  named: string
+  fieldName: string
   operator: Operator
   text: string
 }
@@ -20,7 +20,7 @@ export function splitAssignment(word: string): Assignment | undefined {
   if (at < 1) return undefined
   const sign = at > 1 && /[+-]/.test(word.charAt(at - 1)) ? word.charAt(at - 1) : ''
   return {
-    named: word.slice(0, at - sign.length).trim(),
+    fieldName: word.slice(0, at - sign.length).trim(),
     operator: `${sign}=` as Operator,
     text: word.slice(at + 1),
   }

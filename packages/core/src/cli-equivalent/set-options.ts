@@ -60,7 +60,7 @@ function optionsOf<Draft>(field: EditField<Draft>, edited: FormChanges<Draft>): 
   if (field.secret) return field.secret === 'never' ? [promptOption(field)] : undefined
   const { name } = field
   const read = splitAssignment(`${name}=`)
-  const isReadable = read?.operator === '=' && findField(read.named, edited.fields)?.field === field
+  const isReadable = read?.operator === '=' && findField(read.fieldName, edited.fields)?.field === field
   if (!isReadable) return undefined
   const values = field.kind === 'list' ? listValues(field, edited) : oneValue(field, edited.after[name])
   return values?.every(isOneLine) ? values.flatMap((value) => ['--set', value]) : undefined
@@ -94,7 +94,7 @@ function listValues<Draft>(field: EditField<Draft>, { before, after }: FormChang
   const unchanged = new Set(wanted.filter(stays).map(idOf))
   const removed = stored.map(idOf).filter((id) => !unchanged.has(id))
   const added = ids.filter((id) => !unchanged.has(id))
-  const ways: ListStep[][] = [
+  const stepLists: ListStep[][] = [
     [
       { operator: '-=', ids: removed },
       { operator: '+=', ids: added },
@@ -105,14 +105,14 @@ function listValues<Draft>(field: EditField<Draft>, { before, after }: FormChang
       { operator: '=', ids },
     ],
   ]
-  const way = ways
+  const fittingSteps = stepLists
     .map((steps) => steps.filter((step) => step.operator === '=' || step.ids.length > 0))
     .find(
       (steps) =>
         steps.length > 0 &&
         isSame(field, { ...after, [name]: listAfter(steps, field, stored, wanted) }, after),
     )
-  return way?.map((step) => `${name}${step.operator}${step.ids.join(',')}`)
+  return fittingSteps?.map((step) => `${name}${step.operator}${step.ids.join(',')}`)
 }
 
 interface ListStep {

@@ -24,7 +24,7 @@ export interface Question {
   /** Replaces the title when the command is not possible. */
   cannot?: string
   /** Tells it from others of the same name: 'RENTAL, 2 medias, id 10001'. The quoted text can't. */
-  which?: string
+  distinction?: string
 }
 
 /** Whether Enter answers no at first: a yes can't be undone, or no is an answer of its own. */

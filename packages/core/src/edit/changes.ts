@@ -152,9 +152,9 @@ export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft 
   return label ?? String(value ?? '')
 }
 
-function momentText(held: string, zone: string): string {
-  const moment = momentOf(held)
-  return moment === undefined ? held.replace('\t', ' ').trim() : minuteTime(moment, zone)
+function momentText(written: string, zone: string): string {
+  const moment = momentOf(written)
+  return moment === undefined ? written.replace('\t', ' ').trim() : minuteTime(moment, zone)
 }
 
 /** Compares plain data; undefined equals absent. */

@@ -31,11 +31,11 @@ export function draftToSave<Draft>(
 export function restoreDraft<Draft>(
   fields: readonly EditField<Draft>[],
   draft: Draft,
-  kept: SavedDraft<Draft> | undefined,
+  saved: SavedDraft<Draft> | undefined,
 ): Draft {
-  if (!kept) return draft
-  const base = { ...draft, ...kept.before }
-  return mergeDrafts(fields, { base, mine: { ...base, ...kept.after }, theirs: draft })
+  if (!saved) return draft
+  const base = { ...draft, ...saved.before }
+  return mergeDrafts(fields, { base, mine: { ...base, ...saved.after }, theirs: draft })
 }
 
 export interface RestoredNotice {

@@ -59,18 +59,18 @@ export function editView<Draft extends object, Stored>(
   const phase = phaseOf(snapshot)
   const readOnly = whyNotSentence(verdict)
   const { name, labels, changes, removal, problems, waits = false } = state
-  const doing = underWay(phase, waits)
+  const progress = underWay(phase, waits)
   const title = labels[mode] ?? name
   const fixableProblems = fixable(snapshot, problems)
   const beyond = pickProblems(problems, (wrong) => !(wrong in fixableProblems))
   return {
     phase,
-    underWay: doing,
+    underWay: progress,
     mode,
     title,
     name: mode === 'create' ? title : name,
     readOnly,
-    locked: readOnly ?? (mode === 'create' ? doing : undefined),
+    locked: readOnly ?? (mode === 'create' ? progress : undefined),
     save: saveButton(phase, mode, verdict, { labels, fields, changes, problems: fixableProblems, waits }),
     cancel: cancelButton,
     remove:

@@ -102,15 +102,15 @@ interface Checklist {
 }
 
 export function tickedValues(
-  held: readonly string[],
+  ids: readonly string[],
   { choices = [], inverted = false }: Checklist,
 ): string[] {
-  return choices.map(({ value }) => value).filter((value) => held.includes(value) !== inverted)
+  return choices.map(({ value }) => value).filter((value) => ids.includes(value) !== inverted)
 }
 
 /** The value with these choices ticked; values without a choice stay. */
-export function applyTicked(held: readonly string[], ticked: readonly string[], list: Checklist): string[] {
+export function applyTicked(ids: readonly string[], ticked: readonly string[], list: Checklist): string[] {
   const { choices = [] } = list
-  const withoutChoice = held.filter((one) => !choices.some(({ value }) => value === one))
+  const withoutChoice = ids.filter((one) => !choices.some(({ value }) => value === one))
   return [...withoutChoice, ...tickedValues(ticked, list)]
 }

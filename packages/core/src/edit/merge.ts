@@ -49,8 +49,8 @@ function mergeLists([base = [], mine = [], theirs = []]: readonly unknown[][]): 
   const present = byId(merged)
   const ids = [...own.keys()]
   const first = ids.findIndex((id) => present.has(id))
-  const additions = (some: readonly string[]) =>
-    some.filter((id) => isOwn(id) && !present.has(id)).map((id) => own.get(id))
+  const additions = (idList: readonly string[]) =>
+    idList.filter((id) => isOwn(id) && !present.has(id)).map((id) => own.get(id))
   return [
     ...additions(ids.slice(0, Math.max(first, 0))),
     ...merged,
@@ -78,10 +78,10 @@ export function theirChanges<Draft>(
   { base, mine, theirs }: Versions<Draft>,
 ): TheirChange[] {
   const own = new Map(changesOf(fields, base, mine).map((change) => [change.name, change.to]))
-  const apart = new Set(changesOf(fields, theirs, mine).map(({ name }) => name))
+  const conflicting = new Set(changesOf(fields, theirs, mine).map(({ name }) => name))
   return changesOf(fields, base, theirs).map((change) => ({
     ...change,
-    mine: apart.has(change.name) ? own.get(change.name) : undefined,
+    mine: conflicting.has(change.name) ? own.get(change.name) : undefined,
   }))
 }
 

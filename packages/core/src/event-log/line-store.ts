@@ -25,7 +25,7 @@ const CHUNK_LINES = 1024
 
 interface Chunk {
   entries: (LogEntry | undefined)[]
-  kept: number
+  keptCount: number
 }
 
 /** The lines of a log, within its bounds. During a pause no line leaves that was there before it. */
@@ -60,10 +60,10 @@ export class LineStore {
 
   add(entry: LogEntry): LineNumber {
     const line = this.end++
-    const chunk = this.chunkOf(line) ?? { entries: [], kept: 0 }
-    if (chunk.kept === 0) this.chunks.set(Math.floor(line / CHUNK_LINES), chunk)
+    const chunk = this.chunkOf(line) ?? { entries: [], keptCount: 0 }
+    if (chunk.keptCount === 0) this.chunks.set(Math.floor(line / CHUNK_LINES), chunk)
     chunk.entries[line % CHUNK_LINES] = entry
-    chunk.kept += 1
+    chunk.keptCount += 1
     const size = this.pausedAt === undefined ? this.beforePause : this.sincePause
     size.lines += 1
     size.characters += rawOf(entry).length
@@ -114,8 +114,8 @@ export class LineStore {
     const entry = chunk?.entries[line % CHUNK_LINES]
     if (!chunk || !entry) return
     chunk.entries[line % CHUNK_LINES] = undefined
-    chunk.kept -= 1
-    if (chunk.kept === 0) this.chunks.delete(Math.floor(line / CHUNK_LINES))
+    chunk.keptCount -= 1
+    if (chunk.keptCount === 0) this.chunks.delete(Math.floor(line / CHUNK_LINES))
     size.lines -= 1
     size.characters -= rawOf(entry).length
     this.onRemove(line, entry)

@@ -32,12 +32,12 @@ interface RecordKind {
 /** Tabs and parts of its records, which the palette finds by name from anywhere. */
 export interface RecordParts {
   /** 'a package'. */
-  one: string
+  recordText: string
   tabs: readonly Tab[]
   /** By tab, its parts: titles, each followed by keywords. */
   holds?: Readonly<Record<string, readonly (readonly [title: string, ...keywords: string[]])[]>>
   /** By title, the id of the page's own command for it. */
   acts?: Readonly<Record<string, string>>
   /** By tab, why it is empty. */
-  nothing?: Readonly<Record<string, string>>
+  emptyReasons?: Readonly<Record<string, string>>
 }

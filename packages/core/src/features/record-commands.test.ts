@@ -267,7 +267,11 @@ describe.each(changes.filter(({ kind }) => kind !== campaign))('$command.id', (r
   })
 })
 
-const question = (row: Write | undefined, name: string, which: string) => ({ ...(row as Write), name, which })
+const question = (row: Write | undefined, name: string, distinction: string) => ({
+  ...(row as Write),
+  name,
+  distinction,
+})
 
 test.each([
   question(deletions[0], 'package Kust', 'Kusten, id 1061'),
@@ -277,5 +281,5 @@ test.each([
 ])('$command.id asks first and names the record [PKG-082..084, STR-015, OPN-54]', async (row) => {
   const { asked } = await run(row, row.input)
   const text = `Are you sure you want to delete the ${row.name}?`
-  expect(asked).toMatchObject([{ text, which: row.which, destructive: true }])
+  expect(asked).toMatchObject([{ text, distinction: row.distinction, destructive: true }])
 })

@@ -42,7 +42,7 @@ export function wallClock(moment: number, zone: string): number {
 
 /** The moments of a local time: none in the skipped hour, two in the repeated one, in order. */
 export function momentsAt(wall: number, zone: string): number[] {
-  const possible = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(near, zone))
+  const possible = [wall - DAY, wall + DAY].map((neighbour) => wall - offsetAt(neighbour, zone))
   const shown = possible.filter((moment) => wallClock(moment, zone) === wall)
   return [...new Set(shown)].sort((one, other) => one - other)
 }

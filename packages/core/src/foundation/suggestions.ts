@@ -3,12 +3,12 @@ import { fold } from './text.ts'
 
 /** The most similar word, ignoring case; undefined beyond a distance of a third, at least 1. */
 export function nearestWord(word: string, words: Iterable<string>): string | undefined {
-  const wanted = word.trim().toLowerCase()
-  if (wanted.length < 2) return undefined
+  const folded = word.trim().toLowerCase()
+  if (folded.length < 2) return undefined
   let best: string | undefined
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
+  let least = Math.max(1, Math.floor(folded.length / 3)) + 1
   for (const one of words) {
-    const distance = distanceWithin(wanted, one.toLowerCase(), least - 1)
+    const distance = distanceWithin(folded, one.toLowerCase(), least - 1)
     if (distance < least) [best, least] = [one, distance]
   }
   return best
@@ -23,8 +23,8 @@ export function didYouMean(unknown: Unknown, words: Iterable<string>): string {
 }
 
 function nearWord(word: string, words: readonly string[], instead: string): string {
-  const near = nearestWord(word, words)
-  return near === undefined ? '' : `Did you mean '${near}'${instead}?`
+  const suggestion = nearestWord(word, words)
+  return suggestion === undefined ? '' : `Did you mean '${suggestion}'${instead}?`
 }
 
 /** More sentences are not read. */
@@ -55,10 +55,10 @@ export interface NamedRecord {
 export function suggestRecord(unknown: Unknown, records: readonly NamedRecord[]): string {
   const ids = records.map(({ id }) => id)
   return joinSentences(unknown, (word, instead) => {
-    const wanted = fold(word.trim())
-    const exact = wanted === '' ? [] : records.filter(({ name }) => fold(name) === wanted)
+    const folded = fold(word.trim())
+    const exact = folded === '' ? [] : records.filter(({ name }) => fold(name) === folded)
     if (exact.length > 0) return exact.map(idText).join(', ')
-    return nearWord(word, ids, instead) || nearName(word, wanted, records, instead)
+    return nearWord(word, ids, instead) || nearName(word, folded, records, instead)
   })
 }
 
@@ -67,12 +67,12 @@ const idText = ({ id, name }: NamedRecord) => `'${name}' has the id ${id}`
 /** More records are no suggestion. */
 const MOST_RECORDS = 3
 
-function nearName(word: string, wanted: string, records: readonly NamedRecord[], instead: string): string {
+function nearName(word: string, folded: string, records: readonly NamedRecord[], instead: string): string {
   const name = nearestWord(
     word,
     records.map((one) => one.name),
   )
-  const beginning = wanted.length < 2 ? [] : records.filter((one) => fold(one.name).startsWith(wanted))
+  const beginning = folded.length < 2 ? [] : records.filter((one) => fold(one.name).startsWith(folded))
   const similar = name === undefined ? beginning : records.filter((one) => one.name === name)
   if (similar.length === 0 || similar.length > MOST_RECORDS) return ''
   return `Did you mean ${similar.map((one) => `'${one.name}' (${one.id})`).join(' or ')}${instead}?`
@@ -94,7 +94,7 @@ function distanceWithin(one: string, other: string, most: number): number {
   function step(row: number, at: number, line: readonly number[]): number {
     const same = one[row - 1] === other[at - 1]
     const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-    const ways = [(last[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1)]
-    return Math.min(...ways, swapped ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY)
+    const costs = [(last[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1)]
+    return Math.min(...costs, swapped ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY)
   }
 }

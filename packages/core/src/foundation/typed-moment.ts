@@ -27,14 +27,14 @@ const SEPARATOR = '\t'
 const MIDNIGHT = '00:00'
 
 /** ISO date and time. Anything else in a form is incomplete. */
-export function isMoment(held: string): boolean {
+export function isMoment(written: string): boolean {
   // `Date.parse` alone takes 2026-02-31 for a day in March.
-  return held[10] === 'T' && isDate(held.slice(0, 10)) && !Number.isNaN(Date.parse(held))
+  return written[10] === 'T' && isDate(written.slice(0, 10)) && !Number.isNaN(Date.parse(written))
 }
 
 /** Milliseconds; undefined if incomplete. */
-export function momentOf(held: string): number | undefined {
-  return isMoment(held) ? Date.parse(held) : undefined
+export function momentOf(written: string): number | undefined {
+  return isMoment(written) ? Date.parse(written) : undefined
 }
 
 /** Milliseconds of a moment with an offset or Z; undefined for anything else. */
@@ -42,9 +42,10 @@ export function exactMoment(word: string): number | undefined {
   return /(Z|[+-]\d\d:?\d\d)$/i.test(word) ? momentOf(word) : undefined
 }
 
-export function typedMoment(held: string, zone: string): LocalTime {
-  if (isMoment(held)) return localTime(held, zone)
-  const [date = '', time = ''] = held.split(SEPARATOR)
+/** The texts of the date and time fields. */
+export function typedMoment(written: string, zone: string): LocalTime {
+  if (isMoment(written)) return localTime(written, zone)
+  const [date = '', time = ''] = written.split(SEPARATOR)
   return { date, time }
 }
 
@@ -64,27 +65,29 @@ interface DateOptions {
 
 /** Changes the date; without a time it starts at midnight. */
 export function withDate(
-  held: string,
+  written: string,
   date: string,
   zone: string,
   { original, time: unset = MIDNIGHT }: DateOptions = {},
 ): string {
-  const typed = typedMoment(held, zone)
+  const typed = typedMoment(written, zone)
   // After +7d the time can be typed at once.
   const time = typed.time === '' && canBecomeDate(date) ? unset : typed.time
   const begin = isDate(date) && time === MIDNIGHT ? midnight(date, zone) : undefined
   return begin === undefined ? momentText({ date, time }, zone, original) : iso(begin)
 }
 
-export function withTime(held: string, time: string, zone: string, original?: number): string {
-  return momentText({ ...typedMoment(held, zone), time }, zone, original)
+export function withTime(written: string, time: string, zone: string, original?: number): string {
+  return momentText({ ...typedMoment(written, zone), time }, zone, original)
 }
 
 /** Normalises quick input: 20261124, +7d, 930. */
-export function tidyMoment(held: string, { zone, now }: MomentContext, options: DateOptions = {}): string {
-  const { date, time } = typedMoment(held, zone)
+export function tidyMoment(written: string, { zone, now }: MomentContext, options: DateOptions = {}): string {
+  const { date, time } = typedMoment(written, zone)
   const tidy = { date: tidyDate(date, localTime(now, zone).date), time: tidyTime(time) }
-  return isMoment(held) ? held : withDate(momentText(tidy, zone, options.original), tidy.date, zone, options)
+  return isMoment(written)
+    ? written
+    : withDate(momentText(tidy, zone, options.original), tidy.date, zone, options)
 }
 
 export function midnightIn(days: number, { zone, now }: MomentContext): string {
@@ -103,8 +106,8 @@ export function readMoment(text: string, here: MomentContext, original?: number)
   if (exactMoment(word) !== undefined) return word
   const { date, time } = writtenMoment(word, zone)
   if (!isTime(time)) return undefined
-  const held = withDate(momentText({ date, time }, zone, original), date, zone, { original })
-  return isMoment(held) ? held : undefined
+  const written = withDate(momentText({ date, time }, zone, original), date, zone, { original })
+  return isMoment(written) ? written : undefined
 }
 
 /** '2026-12-24', '2026-12-24 18:00', or '2027-10-31 02:30 (second) Stockholm'. */
@@ -122,8 +125,8 @@ export function whyNoMoment(text: string, zone: string): string | undefined {
 }
 
 /** Why it is no moment; `what` is 'start' or 'end'. */
-export function momentProblem(held: string, zone: string, what: string): string | undefined {
-  return isMoment(held) ? undefined : typingProblem(typedMoment(held, zone), zone, what)
+export function momentProblem(written: string, zone: string, what: string): string | undefined {
+  return isMoment(written) ? undefined : typingProblem(typedMoment(written, zone), zone, what)
 }
 
 const iso = (moment: number) => new Date(moment).toISOString()

@@ -14,13 +14,13 @@ export interface Findable {
 
 /** The folded text and its words, which must all occur. */
 interface Typed {
-  whole: string
+  foldedText: string
   words: readonly string[]
 }
 
 function typedWords(text: string): Typed {
   const words = foldTyped(text).split(/\s+/).filter(Boolean)
-  return { whole: words.join(' '), words }
+  return { foldedText: words.join(' '), words }
 }
 
 /** Whether a word starts here: `reb` in 'Hardware reboot', `17` in 'icx-17'. */
@@ -53,9 +53,9 @@ type Range = readonly [start: number, end: number]
 /** The ranges to highlight: each typed word, preferably at a word's start; else the initials. */
 export function match(text: string, typed: string): Range[] {
   const folded = fold(text)
-  const { whole, words } = typedWords(typed)
+  const { foldedText, words } = typedWords(typed)
   const ranges = words.flatMap((word) => occurrence(folded, word))
-  return mergeRanges(ranges.length > 0 ? ranges : initials(folded, whole))
+  return mergeRanges(ranges.length > 0 ? ranges : initials(folded, foldedText))
 }
 
 function occurrence(text: string, word: string): Range[] {
@@ -126,20 +126,20 @@ function foldItem({ id = '', title, keys = [], hint = '' }: Findable): Folded {
   return { ...folded, all: [folded.title, ...folded.keys, fold(hint)].join('\n') }
 }
 
-function gradeOf({ title, keys, all }: Folded, { whole, words }: Typed): number {
+function gradeOf({ title, keys, all }: Folded, { foldedText, words }: Typed): number {
   // First, because it excludes most items.
-  if (!words.every((word) => all.includes(word))) return isInitials(title, whole) ? INITIALS : NOT_AT_ALL
-  if (title === whole || keys.includes(whole)) return EXACT
-  if (title.startsWith(whole)) return PREFIX
+  if (!words.every((word) => all.includes(word))) return isInitials(title, foldedText) ? INITIALS : NOT_AT_ALL
+  if (title === foldedText || keys.includes(foldedText)) return EXACT
+  if (title.startsWith(foldedText)) return PREFIX
   const begins = (word: string) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))
   if (words.every(begins)) return fromFirst(title, words) ? FROM_FIRST : WORDS
-  if (isInitials(title, whole)) return INITIALS
+  if (isInitials(title, foldedText)) return INITIALS
   if (!words.some((word) => title.includes(word) || keys.some((key) => key.includes(word)))) return HINT_ONLY
   return words.every((word) => begins(word) || /^\d{4,}$/.test(word)) ? BESIDE : INSIDE
 }
 
-function isInitials(title: string, whole: string): boolean {
-  return initialPlaces(title, whole).length > 0
+function isInitials(title: string, foldedText: string): boolean {
+  return initialPlaces(title, foldedText).length > 0
 }
 
 function fromFirst(title: string, words: readonly string[]): boolean {
@@ -165,41 +165,41 @@ export interface Ranking<Item> {
 
 /** The results of one text, by position. */
 interface RankStep {
-  whole: string
+  foldedText: string
   /** By grade. */
-  found: readonly (readonly number[])[]
+  grades: readonly (readonly number[])[]
   /** Items that may match with more letters. */
-  left: readonly number[]
+  remaining: readonly number[]
 }
 
 export function createRanking<Item extends Findable>(items: readonly Item[]): Ranking<Item> {
   const folded = items.map(foldItem)
-  const everything: RankStep = { whole: '', found: [], left: [...items.keys()] }
+  const everything: RankStep = { foldedText: '', grades: [], remaining: [...items.keys()] }
   /** A longer text searches only what the step before has left; a shorter one nothing. */
   let steps: RankStep[] = []
 
   function step(text: string): RankStep {
     const typed = typedWords(text)
-    steps = steps.filter(({ whole }) => typed.whole.startsWith(whole))
+    steps = steps.filter(({ foldedText }) => typed.foldedText.startsWith(foldedText))
     const before = steps.at(-1) ?? everything
-    if (before.whole === typed.whole) return before
-    const found = Array.from({ length: LISTED_GRADES }, (): number[] => [])
-    const left: number[] = []
-    for (const at of before.left) {
+    if (before.foldedText === typed.foldedText) return before
+    const grades = Array.from({ length: LISTED_GRADES }, (): number[] => [])
+    const remaining: number[] = []
+    for (const at of before.remaining) {
       const item = folded[at]
       const grade = item && gradeOf(item, typed)
       if (grade === undefined || !mayFit(grade)) continue
-      left.push(at)
-      found[grade]?.push(at)
+      remaining.push(at)
+      grades[grade]?.push(at)
     }
-    const next = { whole: typed.whole, found, left }
+    const next = { foldedText: typed.foldedText, grades, remaining }
     steps.push(next)
     return next
   }
   return {
     rank(text, { use, most = items.length } = {}) {
-      const { whole, found } = step(text)
-      return whole === '' ? items.slice(0, most) : best(items, found, use, most)
+      const { foldedText, grades } = step(text)
+      return foldedText === '' ? items.slice(0, most) : best(items, grades, use, most)
     },
   }
 }

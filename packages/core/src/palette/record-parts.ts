@@ -28,7 +28,7 @@ export interface RecordPart {
   /** The open page's own command for it, which replaces this one. */
   act: string | undefined
   /** Why it is empty. */
-  nothing: string | undefined
+  emptyReason: string | undefined
   /** Undefined for records with a single tab. */
   openAt: OpenAt | undefined
 }
@@ -47,11 +47,14 @@ export function unlistedRecordParts(
   return typed.trim() === '' ? [] : RECORD_PARTS.filter((inside) => !listed(inside))
 }
 
-function partsOfRecord(area: AreaId, { one, tabs, holds, acts, nothing }: RecordParts): RecordPart[] {
+function partsOfRecord(
+  area: AreaId,
+  { recordText, tabs, holds, acts, emptyReasons }: RecordParts,
+): RecordPart[] {
   return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
     const onTab = `on the tab ${tabTitle}`
     const isOneOf = tabs.length > 1
-    const holder = `in ${one}`
+    const holder = `in ${recordText}`
     const where = isOneOf ? `${holder}, ${onTab}` : holder
     const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
     const part = (title: string, keys: readonly string[], isTab = false): RecordPart => ({
@@ -67,7 +70,7 @@ function partsOfRecord(area: AreaId, { one, tabs, holds, acts, nothing }: Record
         onTab,
         openAt,
         act: acts?.[title],
-        nothing: nothing?.[tab],
+        emptyReason: emptyReasons?.[tab],
       },
     })
     // The first tab is the record itself, found by its area.

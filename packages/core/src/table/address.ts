@@ -46,18 +46,18 @@ export function writeTableAddress(
 
 /** `{prefix}-{slug}-filter` and `-sort` (OPN-60); repeated slugs are numbered. */
 function addressKeys(columns: readonly AnyColumn[], prefix?: string) {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return columns.map((column) => {
-    const name = free(slug(column.label) || slug(column.id), taken)
-    taken.add(name)
+    const name = free(slug(column.label) || slug(column.id), usedNames)
+    usedNames.add(name)
     const start = prefix ? `${prefix}-${name}` : name
     return { column, filter: `${start}-filter`, sort: `${start}-sort` }
   })
 }
 
-function free(name: string, taken: ReadonlySet<string>, number = 1): string {
+function free(name: string, usedNames: ReadonlySet<string>, number = 1): string {
   const numbered = number === 1 ? name : `${name}-${number}`
-  return taken.has(numbered) ? free(name, taken, number + 1) : numbered
+  return usedNames.has(numbered) ? free(name, usedNames, number + 1) : numbered
 }
 
 function queryValue(filter: string | readonly string[] | undefined): string | string[] | undefined {

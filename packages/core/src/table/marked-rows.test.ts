@@ -66,14 +66,14 @@ describe('marked rows', () => {
     )
     expect(view).toEqual({
       text: '1 of 3 packages deleted',
-      left: [
+      keptRows: [
         { id: 'sport', name: 'Sport', reason: 'It is in use' },
         { id: 'news', name: 'News', reason: 'the result is unknown: No answer came' },
       ],
     })
     expect(deletedView([{ input: row('Film'), status: 'done' }], nameOf, packages)).toEqual({
       text: '1 package deleted',
-      left: [],
+      keptRows: [],
     })
     expect(deletedMessage(view)).toEqual({
       tone: 'error',
@@ -87,8 +87,8 @@ describe('marked rows', () => {
       text: '1 package deleted',
       detail: 'Left out: Sport',
     }
-    expect(deletedMessage({ text: '1 package deleted', left: [] }, 'Left out: Sport')).toEqual(success)
-    expect(remainingRows(view, new Set(['news', 'film']))?.left.map(({ id }) => id)).toEqual(['news'])
+    expect(deletedMessage({ text: '1 package deleted', keptRows: [] }, 'Left out: Sport')).toEqual(success)
+    expect(remainingRows(view, new Set(['news', 'film']))?.keptRows.map(({ id }) => id)).toEqual(['news'])
     expect(remainingRows(view, new Set(['film']))).toBeUndefined()
   })
 })

@@ -61,7 +61,7 @@ export interface DeletedView {
   /** '2 of 3 packages deleted'. */
   text: string
   /** What was not deleted or is unknown, with reasons. Another try covers only these. */
-  left: { id: string; name: string; reason: string }[]
+  keptRows: { id: string; name: string; reason: string }[]
 }
 
 export function deletedView<Row extends { id: string }>(
@@ -74,7 +74,7 @@ export function deletedView<Row extends { id: string }>(
   const all = countText(results.length, noun)
   return {
     text: left.length === 0 ? `${all} deleted` : `${numberText(done)} of ${all} deleted`,
-    left: left.map(({ input, status, reason = '' }) => ({
+    keptRows: left.map(({ input, status, reason = '' }) => ({
       id: input.id,
       name: nameOf(input),
       reason: status === 'unknown' ? `the result is unknown: ${reason}` : reason,
@@ -83,15 +83,16 @@ export function deletedView<Row extends { id: string }>(
 }
 
 /** A message for another page. Rows that the question left out are no failure. */
-export function deletedMessage({ text, left }: DeletedView, leftOut?: string): Message {
-  if (left.length === 0) return { tone: 'success', title: SUCCESS, text, ...(leftOut && { detail: leftOut }) }
+export function deletedMessage({ text, keptRows }: DeletedView, leftOut?: string): Message {
+  if (keptRows.length === 0)
+    return { tone: 'success', title: SUCCESS, text, ...(leftOut && { detail: leftOut }) }
   // Names contain dots.
-  const detail = firstOf(left.map(({ name, reason }) => `${name}: ${reason}`)).join('; ')
+  const detail = firstOf(keptRows.map(({ name, reason }) => `${name}: ${reason}`)).join('; ')
   return { tone: 'error', title: SOMETHING_WENT_WRONG, text, detail }
 }
 
 /** The remaining rows that are still marked; undefined if none. */
 export function remainingRows(view: DeletedView, marked: ReadonlySet<string>): DeletedView | undefined {
-  const left = view.left.filter(({ id }) => marked.has(id))
-  return left.length > 0 ? { ...view, left } : undefined
+  const keptRows = view.keptRows.filter(({ id }) => marked.has(id))
+  return keptRows.length > 0 ? { ...view, keptRows } : undefined
 }

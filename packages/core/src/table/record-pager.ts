@@ -33,8 +33,8 @@ export interface PagerStep {
 }
 
 /** `noun`: 'package'. */
-export function pagerView(walk: PagerPosition, noun: string): PagerView {
-  const { at, of, previous, next } = walk
+export function pagerView(position: PagerPosition, noun: string): PagerView {
+  const { at, of, previous, next } = position
   return {
     text: `${sentence(noun)} ${numberText(at)} of ${numberText(of)}`,
     previous: step(`Previous ${noun}`, previous, `This is the first of ${countText(of, noun)}`),

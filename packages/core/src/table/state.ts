@@ -70,8 +70,8 @@ export function asFilter(column: AnyColumn, wanted: unknown): Filter | undefined
   // A lone surrogate could not be written into an address.
   if (kind === 'text') return values.find((value) => value !== '')?.toWellFormed()
   const possible = choicesOf(column).map(({ value }) => value)
-  const kept = possible.filter((value) => values.includes(value))
-  if (kind === 'choices') return kept.length > 0 ? kept : undefined
+  const choices = possible.filter((value) => values.includes(value))
+  if (kind === 'choices') return choices.length > 0 ? choices : undefined
   const first = values.find((value) => possible.includes(value))
   return first === undefined ? undefined : [first]
 }

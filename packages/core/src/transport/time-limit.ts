@@ -45,8 +45,8 @@ export function createTimeLimit(limitMs: number, now: () => number): TimeLimit {
       running.set(controller, { since: now(), slept: 0 })
       if (running.size === 1) checked = now()
       timer ??= setInterval(check, CHECK_EVERY_MS)
-      const both = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
-      return { signal: both, done: () => done(controller) }
+      const combined = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
+      return { signal: combined, done: () => done(controller) }
     },
   }
 }

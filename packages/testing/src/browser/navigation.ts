@@ -27,9 +27,12 @@ export function navigate(page: Page, where: string, country: Country): Promise<v
 }
 
 /** To a screen: its path has a country, and it says when it is complete. */
-export async function openScreen(page: Page, { path, whole }: Pick<Screen, 'path' | 'whole'>): Promise<void> {
+export async function openScreen(
+  page: Page,
+  { path, readyElement }: Pick<Screen, 'path' | 'readyElement'>,
+): Promise<void> {
   await follow(page, path)
-  await whole(page).first().waitFor()
+  await readyElement(page).first().waitFor()
 }
 
 async function follow(page: Page, address: string): Promise<void> {

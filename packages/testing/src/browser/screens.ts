@@ -6,7 +6,7 @@ export interface Screen {
   name: string
   path: string
   /** Visible once the screen is complete, and on no other screen of the same page. */
-  whole: (page: Page) => Locator
+  readyElement: (page: Page) => Locator
 }
 
 const box = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
@@ -33,74 +33,86 @@ const noChanges = (page: Page): Locator => page.getByRole('main').getByText('No 
 
 /** For an account that may see everything. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'start', path: '/?country=SE', whole: heading('Welcome to the Admin UI Web') },
-  { name: 'engagements', path: '/engagements?country=SE', whole: heading('Engagement Administration') },
+  { name: 'start', path: '/?country=SE', readyElement: heading('Welcome to the Admin UI Web') },
+  {
+    name: 'engagements',
+    path: '/engagements?country=SE',
+    readyElement: heading('Engagement Administration'),
+  },
   {
     name: 'engagements-found',
     path: `/engagements?country=SE&searchTerm=${customers.anna.username}`,
-    whole: grid(),
+    readyElement: grid(),
   },
   {
     name: 'engagements-none',
     path: '/engagements?country=SE&searchTerm=no.such.person',
-    whole: (page) => page.getByRole('main').getByText('No engagements to display'),
+    readyElement: (page) => page.getByRole('main').getByText('No engagements to display'),
   },
-  { name: 'engagement-customer', path: `${box}&tab=customer`, whole: field('City') },
-  { name: 'engagement-packages', path: `${box}&tab=packages`, whole: grid('Packages of the engagement') },
-  { name: 'engagement-security', path: `${box}&tab=security`, whole: field('Pin 1') },
-  { name: 'engagement-devices', path: `${box}&tab=devices`, whole: grid('Logged-in devices') },
+  { name: 'engagement-customer', path: `${box}&tab=customer`, readyElement: field('City') },
+  {
+    name: 'engagement-packages',
+    path: `${box}&tab=packages`,
+    readyElement: grid('Packages of the engagement'),
+  },
+  { name: 'engagement-security', path: `${box}&tab=security`, readyElement: field('Pin 1') },
+  { name: 'engagement-devices', path: `${box}&tab=devices`, readyElement: grid('Logged-in devices') },
   {
     name: 'engagement-box',
     path: `${box}&tab=box`,
-    whole: (page) => page.getByRole('list', { name: 'Box tools' }),
+    readyElement: (page) => page.getByRole('list', { name: 'Box tools' }),
   },
-  { name: 'engagement-purchases', path: `${box}&tab=purchases`, whole: grid('Purchases the last') },
-  { name: 'engagement-changes', path: `${box}&tab=changes`, whole: changes },
-  { name: 'packages', path: '/tv-packages?country=SE', whole: grid() },
-  { name: 'package-overview', path: '/tv-packages/1001?country=SE', whole: field('Package name *') },
+  { name: 'engagement-purchases', path: `${box}&tab=purchases`, readyElement: grid('Purchases the last') },
+  { name: 'engagement-changes', path: `${box}&tab=changes`, readyElement: changes },
+  { name: 'packages', path: '/tv-packages?country=SE', readyElement: grid() },
+  { name: 'package-overview', path: '/tv-packages/1001?country=SE', readyElement: field('Package name *') },
   {
     name: 'package-channels',
     path: '/tv-packages/1001?country=SE&tab=channels',
-    whole: grid('Channels in package'),
+    readyElement: grid('Channels in package'),
   },
   {
     name: 'package-stores',
     path: '/tv-packages/1001?country=SE&tab=stores',
-    whole: grid('Stores in package'),
+    readyElement: grid('Stores in package'),
   },
   {
     name: 'package-services',
     path: '/tv-packages/1001?country=SE&tab=streaming-services',
-    whole: (page) => page.getByRole('button', { name: /^Add/ }),
+    readyElement: (page) => page.getByRole('button', { name: /^Add/ }),
   },
-  { name: 'package-changes', path: '/tv-packages/1001?country=SE&tab=change-log', whole: changes },
-  { name: 'package-create', path: '/tv-packages/create?country=SE', whole: field('Package name *') },
-  { name: 'services', path: '/tv-streaming-services?country=SE', whole: grid() },
-  { name: 'service-overview', path: '/tv-streaming-services/alv-max?country=SE', whole: field('Tier up') },
+  { name: 'package-changes', path: '/tv-packages/1001?country=SE&tab=change-log', readyElement: changes },
+  { name: 'package-create', path: '/tv-packages/create?country=SE', readyElement: field('Package name *') },
+  { name: 'services', path: '/tv-streaming-services?country=SE', readyElement: grid() },
+  {
+    name: 'service-overview',
+    path: '/tv-streaming-services/alv-max?country=SE',
+    readyElement: field('Tier up'),
+  },
   {
     name: 'service-stores',
     path: '/tv-streaming-services/alv-max?country=SE&tab=stores',
-    whole: grid('Stores in package'),
+    readyElement: grid('Stores in package'),
   },
-  { name: 'campaigns', path: '/campaigns?country=SE', whole: grid() },
+  { name: 'campaigns', path: '/campaigns?country=SE', readyElement: grid() },
   {
     name: 'campaigns-timeline',
     path: '/campaigns?country=SE&view=timeline',
-    whole: (page) => page.getByRole('main').locator('tbody svg[role=img]'),
+    readyElement: (page) => page.getByRole('main').locator('tbody svg[role=img]'),
   },
-  { name: 'campaign-overview', path: '/campaigns/10001?country=SE', whole: field('Campaign Name *') },
+  { name: 'campaign-overview', path: '/campaigns/10001?country=SE', readyElement: field('Campaign Name *') },
   {
     name: 'campaign-medias',
     path: '/campaigns/10001?country=SE&tab=medias',
-    whole: (page) => page.getByRole('main').getByRole('searchbox'),
+    readyElement: (page) => page.getByRole('main').getByRole('searchbox'),
   },
-  { name: 'campaign-changes', path: '/campaigns/10001?country=SE&tab=change-log', whole: noChanges },
-  { name: 'menu', path: '/selection-menu?country=NO', whole: grid() },
+  { name: 'campaign-changes', path: '/campaigns/10001?country=SE&tab=change-log', readyElement: noChanges },
+  { name: 'menu', path: '/selection-menu?country=NO', readyElement: grid() },
   {
     name: 'menu-create',
     path: '/selection-menu/create?country=NO',
-    whole: (page) => page.getByLabel('Logo url *'),
+    readyElement: (page) => page.getByLabel('Logo url *'),
   },
-  { name: 'events', path: '/remoteeventdebug?country=SE', whole: field('Engagement id') },
-  { name: 'not-found', path: '/no-such-page?country=SE', whole: heading('Not Found') },
+  { name: 'events', path: '/remoteeventdebug?country=SE', readyElement: field('Engagement id') },
+  { name: 'not-found', path: '/no-such-page?country=SE', readyElement: heading('Not Found') },
 ]

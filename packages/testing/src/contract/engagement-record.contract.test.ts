@@ -267,7 +267,7 @@ describe('the packages of an engagement', () => {
     if (!chosen) throw new Error('Every package is there already')
     const full = await tvPackageQueries.detail(as, { country: 'SE', id: chosen.id }).queryFn({ signal })
     const wanted = [...stored, chosen.nodeName]
-    const view = accessView(found, { stored, wanted }, [full])
+    const view = accessView(found, { stored, selected: wanted }, [full])
     expect(view.packages.find(({ toBeAdded }) => toBeAdded)).toMatchObject({
       id: chosen.id,
       name: chosen.name,

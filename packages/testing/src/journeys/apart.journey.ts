@@ -30,7 +30,7 @@ let sites: Provider
 let browser: Browser
 
 beforeAll(async () => {
-  sites = await startWorld({ apart: SITES })
+  sites = await startWorld({ serviceOrigins: SITES })
 })
 afterAll(() => sites.close())
 onBrowser((opened) => (browser = opened))

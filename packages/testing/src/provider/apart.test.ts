@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<ServiceName, { path: string; method?: string; statu
   images: { path: '/images/posters/se/1.svg', status: 200 },
 }
 
-withProvider(() => startProvider({ size: 0, apart: DESCRIBED }))
+withProvider(() => startProvider({ size: 0, serviceOrigins: DESCRIBED }))
 
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } }
 const at = (service: ServiceName, path: string) => baseOf(provider.world.places[service]) + path

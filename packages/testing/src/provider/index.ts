@@ -22,7 +22,7 @@ export interface ProviderOptions {
   port?: number
   host?: string
   /** Gives every service its own origin, with the address here; ports are chosen and `port` is ignored. */
-  apart?: Places
+  serviceOrigins?: Places
   /** The address from outside, behind a gateway. */
   publicUrl?: string
   /** A folder that survives the process, or ':memory:', the default. */
@@ -115,8 +115,13 @@ async function sweep(world: World): Promise<void> {
   await Promise.allSettled([world.signOn.sweep(), dropExpiredAnswers(world)])
 }
 
-function beginListening({ port = 0, host = HOST, apart, publicUrl }: ProviderOptions): Promise<Listening> {
-  return apart ? listenApart(apart, host) : listenTogether(host, port, publicUrl)
+function beginListening({
+  port = 0,
+  host = HOST,
+  serviceOrigins,
+  publicUrl,
+}: ProviderOptions): Promise<Listening> {
+  return serviceOrigins ? listenApart(serviceOrigins, host) : listenTogether(host, port, publicUrl)
 }
 
 async function createWorld(

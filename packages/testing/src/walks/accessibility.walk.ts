@@ -21,23 +21,23 @@ it.each(SCREENS)(
   '$name: nothing that axe finds, no motion, and all within the width at 200 %',
   async (screen) => {
     await tab.openAs('dev', screen.path)
-    await screen.whole(page).first().waitFor()
+    await screen.readyElement(page).first().waitFor()
     await waitUntilLoaded(page)
     expect.soft(await axeFindsInBothThemes(page)).toEqual([])
     expect.soft(await page.evaluate(longestMotion)).toBeLessThanOrEqual(1)
     await resizeTo(TWICE_AS_LARGE, screen)
     expect.soft(await page.evaluate(lostAtTheSide), 'zoomed to 200 %').toEqual([])
     await page.reload()
-    await screen.whole(page).first().waitFor()
+    await screen.readyElement(page).first().waitFor()
     await waitUntilLoaded(page)
     expect(await page.evaluate(lostAtTheSide), 'opened at 200 %').toEqual([])
   },
 )
 
 /** As a person who zooms sees it, after the page has drawn its new size. */
-async function resizeTo(size: typeof WINDOW, { whole }: Screen): Promise<void> {
+async function resizeTo(size: typeof WINDOW, { readyElement }: Screen): Promise<void> {
   await page.setViewportSize(size)
-  await whole(page).first().waitFor()
+  await readyElement(page).first().waitFor()
   await waitUntilLoaded(page)
   await page.evaluate(standsStill)
 }
@@ -211,7 +211,10 @@ describe('what changes without the focus', () => {
     await page.getByRole('button', { name: /^Remove the filter/ }).press('Enter')
     await expect.poll(said).toEqual([expect.stringMatching(/^Shows (\d+) \/ \1$/)])
 
-    await openScreen(page, { path: '/engagements?country=SE', whole: (page) => page.getByRole('textbox') })
+    await openScreen(page, {
+      path: '/engagements?country=SE',
+      readyElement: (page) => page.getByRole('textbox'),
+    })
     const search = async (term: string) => {
       await page.getByRole('textbox').fill(term)
       await page.getByRole('textbox').press('Enter')

@@ -47,7 +47,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 it.each(READING)(
   '$name says that its service failed, and is whole after Try again',
-  async ({ name, path, whole }) => {
+  async ({ name, path, readyElement }) => {
     const main = page.getByRole('main')
     await beginAt(path)
     provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
@@ -64,24 +64,27 @@ it.each(READING)(
     if (!(await hasFocus(again))) await page.keyboard.press('Tab')
     expect(await hasFocus(again)).toBe(true)
     await page.keyboard.press('Enter')
-    await whole(page).first().waitFor()
+    await readyElement(page).first().waitFor()
   },
 )
 
-it.each(READING)('$name says that it is loading while its service is slow', async ({ path, whole }) => {
-  const { promise: until, resolve: answer } = Promise.withResolvers<void>()
-  provider.world.faults.arm({ path: SERVICES, method: 'GET', until })
-  await goTo(path)
-  await page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^(Loading|Searching)/ })
-    .first()
-    .waitFor()
-  provider.world.faults.clear()
-  answer()
-  await whole(page).first().waitFor()
-})
+it.each(READING)(
+  '$name says that it is loading while its service is slow',
+  async ({ path, readyElement }) => {
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: SERVICES, method: 'GET', until })
+    await goTo(path)
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^(Loading|Searching)/ })
+      .first()
+      .waitFor()
+    provider.world.faults.clear()
+    answer()
+    await readyElement(page).first().waitFor()
+  },
+)
 
 /** Of a list: what it says where there is nothing in it. */
 const NOTHING: Readonly<Record<string, string>> = {
@@ -123,16 +126,16 @@ function withoutRows(answer: unknown): unknown {
 
 it.each(LISTS)(
   '$name keeps its rows when it fails to load again, and shows that they are old',
-  async ({ path, whole }) => {
+  async ({ path, readyElement }) => {
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The data may be out of date' })
     await goTo(path)
-    await whole(page).waitFor()
+    await readyElement(page).waitFor()
     await goTo('/?country=SE')
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
     await goTo(path)
     await alert.waitFor()
-    await whole(page).waitFor()
+    await readyElement(page).waitFor()
     provider.world.faults.clear()
     await alert.getByRole('button', { name: 'Try again' }).press('Enter')
     await alert.waitFor({ state: 'detached' })
@@ -140,18 +143,21 @@ it.each(LISTS)(
   },
 )
 
-it.each(READING)('$name waits for the network, and is whole when it is back', async ({ path, whole }) => {
-  const tell = (name: 'offline' | 'online') =>
-    page.evaluate((event) => void dispatchEvent(new Event(event)), name)
-  await tell('offline')
-  await goTo(path)
-  await page
-    .getByRole('status')
-    .filter({ hasText: /Waiting for the network: \d+ page/ })
-    .waitFor()
-  await tell('online')
-  await whole(page).first().waitFor()
-})
+it.each(READING)(
+  '$name waits for the network, and is whole when it is back',
+  async ({ path, readyElement }) => {
+    const tell = (name: 'offline' | 'online') =>
+      page.evaluate((event) => void dispatchEvent(new Event(event)), name)
+    await tell('offline')
+    await goTo(path)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Waiting for the network: \d+ page/ })
+      .waitFor()
+    await tell('online')
+    await readyElement(page).first().waitFor()
+  },
+)
 
 it('the start page is whole whatever the services do, and without a network', async () => {
   const [start] = SCREENS.filter(({ name }) => name === 'start')
@@ -160,13 +166,13 @@ it('the start page is whole whatever the services do, and without a network', as
     provider.world.faults.arm({ path: SERVICES, method: 'GET', ...fault })
     await goTo('/no-such-page?country=SE')
     await goTo(start?.path ?? '')
-    await start?.whole(page).waitFor()
+    await start?.readyElement(page).waitFor()
     expect.soft(await main.getByRole('alert').count()).toBe(0)
     provider.world.faults.clear()
   }
   await page.context().setOffline(true)
   await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor()
-  await start?.whole(page).waitFor()
+  await start?.readyElement(page).waitFor()
 })
 
 const STREAM = '/rest/v1/subscribe/'

@@ -34,23 +34,26 @@ const cutMoments = () =>
         .map(({ textContent }) => textContent),
     )
 
-it.each(SCREENS)('$name: dates, headers and columns are whole at 1280 and 1024', async ({ path, whole }) => {
-  await tab.openAs('dev', path)
-  await whole(page).first().waitFor()
-  expect.soft(await cutMoments(), 'dates at 1280').toEqual([])
-  await setWidth(1024)
-  await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
-  expect.soft(await cut('[data-scrolls]:has([role=grid])'), 'columns at 1024').toEqual([])
-  const rows = page.getByRole('grid').last().locator('tbody tr')
-  if (await rows.count()) {
-    // It has the key of its button beside it.
-    await rows.first().focus()
-    const last = '[role=grid] :is(thead, tr:focus) :is(th, td):last-child'
-    expect.soft(await cut(`${last}, ${last} > *`), 'the last column at 1024').toEqual([])
-  }
-  await page.getByRole('button', { name: 'Expand navigation' }).click()
-  expect.soft(await cut('thead th button > span'), 'headers beside an open navigation').toEqual([])
-})
+it.each(SCREENS)(
+  '$name: dates, headers and columns are whole at 1280 and 1024',
+  async ({ path, readyElement }) => {
+    await tab.openAs('dev', path)
+    await readyElement(page).first().waitFor()
+    expect.soft(await cutMoments(), 'dates at 1280').toEqual([])
+    await setWidth(1024)
+    await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
+    expect.soft(await cut('[data-scrolls]:has([role=grid])'), 'columns at 1024').toEqual([])
+    const rows = page.getByRole('grid').last().locator('tbody tr')
+    if (await rows.count()) {
+      // It has the key of its button beside it.
+      await rows.first().focus()
+      const last = '[role=grid] :is(thead, tr:focus) :is(th, td):last-child'
+      expect.soft(await cut(`${last}, ${last} > *`), 'the last column at 1024').toEqual([])
+    }
+    await page.getByRole('button', { name: 'Expand navigation' }).click()
+    expect.soft(await cut('thead th button > span'), 'headers beside an open navigation').toEqual([])
+  },
+)
 
 it('1024: the tabs of an engagement fit, and a log stands still when it is connected', async () => {
   await setWidth(1024)

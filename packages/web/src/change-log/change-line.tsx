@@ -47,7 +47,7 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
       style={{ translate: `0 ${top}px` }}
       className={cx(
         'absolute inset-x-0 top-0 grid grid-cols-(--columns) border-line border-b px-2.5 hover:bg-sunk',
-        line.whole ? 'min-h-row items-start py-1.5' : 'h-row items-center',
+        line.isDetail ? 'min-h-row items-start py-1.5' : 'h-row items-center',
         line.level > 1 && 'bg-panel',
         line.newDay &&
           index > 0 &&
@@ -66,9 +66,9 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
   )
 })
 
-function IconCell({ line: { row, level, expanded, whole } }: { line: LogLine }) {
+function IconCell({ line: { row, level, expanded, isDetail } }: { line: LogLine }) {
   return (
-    <td className={cx('flex items-center', whole ? 'h-5' : 'h-full')}>
+    <td className={cx('flex items-center', isDetail ? 'h-5' : 'h-full')}>
       <span aria-hidden className="absolute inset-y-0 left-[57px] w-px bg-line" />
       <ChevronRight
         aria-hidden
@@ -105,15 +105,15 @@ function WhenCell({ line: { row, level, newDay } }: { line: LogLine }) {
   )
 }
 
-function WhatCell({ line: { row, level, whole } }: { line: LogLine }) {
+function WhatCell({ line: { row, level, isDetail } }: { line: LogLine }) {
   const { summary: what, part: place } = row
   return (
     <td
       className="px-2.5"
       style={{ paddingLeft: `${10 + (level - 1) * 18}px` }}
-      {...(!whole && tooltip(place))}
+      {...(!isDetail && tooltip(place))}
     >
-      <span className={whole ? wrapAnywhere(what, place) : twoLines(`${what} ${place}`)}>
+      <span className={isDetail ? wrapAnywhere(what, place) : twoLines(`${what} ${place}`)}>
         {what && <span className="font-[540]">{what}</span>}
         {what && place && ' '}
         {place && <span className="text-muted">{place}</span>}
@@ -125,11 +125,11 @@ function WhatCell({ line: { row, level, whole } }: { line: LogLine }) {
 const fits = 'truncate px-2.5'
 const flows = (text: string) => cx('whitespace-pre-line px-2.5', wrapAnywhere(text))
 
-function FromCell({ line: { row, whole, expanded } }: { line: LogLine }) {
+function FromCell({ line: { row, isDetail, expanded } }: { line: LogLine }) {
   const { kind, from } = row
-  const unknown = from === '' && !whole && (kind === 'replaced' || kind === 'removed')
+  const unknown = from === '' && !isDetail && (kind === 'replaced' || kind === 'removed')
   return (
-    <td className={whole ? flows(from) : fits} {...(unknown && tooltip('The earlier value is unknown'))}>
+    <td className={isDetail ? flows(from) : fits} {...(unknown && tooltip('The earlier value is unknown'))}>
       {unknown ? (
         <span className="text-faint">–</span>
       ) : (
@@ -151,10 +151,10 @@ function Before({ kind, text, struck }: BeforeProps) {
   return <del className={cx('text-bad decoration-bad/60', !struck && 'no-underline')}>{text}</del>
 }
 
-function ToCell({ line: { row, whole } }: { line: LogLine }) {
+function ToCell({ line: { row, isDetail } }: { line: LogLine }) {
   const { kind, to } = row
   return (
-    <td className={whole ? flows(to) : fits}>
+    <td className={isDetail ? flows(to) : fits}>
       {kind === 'added' ? <ins className="text-ok no-underline">{to}</ins> : to}
     </td>
   )

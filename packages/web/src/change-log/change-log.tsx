@@ -161,7 +161,7 @@ function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
               line && (
                 <ChangeLine
                   key={key}
-                  ref={line.whole ? virtualizer.measureElement : undefined}
+                  ref={line.isDetail ? virtualizer.measureElement : undefined}
                   line={line}
                   index={index}
                   top={start - rowHeight()}

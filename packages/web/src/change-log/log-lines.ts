@@ -9,7 +9,7 @@ export interface LogLine {
   /** Undefined where there is nothing below it. */
   readonly expanded: boolean | undefined
   /** In full: the texts may take several rows. */
-  readonly whole: boolean
+  readonly isDetail: boolean
   readonly newDay: boolean
 }
 
@@ -38,13 +38,13 @@ function addRow(lines: LogLine[], row: ChangeRow, context: LineContext): void {
   for (const [index, detail] of (row.details?.() ?? []).entries()) {
     const kind = detail.from === '' ? 'added' : detail.to === '' ? 'removed' : 'replaced'
     const field = { id: `${row.id}#${index}`, kind, when: '', user: '', summary: '', ...detail } as const
-    lines.push({ row: field, level: level + 1, expanded: undefined, whole: true, newDay: false })
+    lines.push({ row: field, level: level + 1, expanded: undefined, isDetail: true, newDay: false })
   }
 }
 
 /** A class because thousands of objects with getters of their own take longer than their texts. */
 class RowLine implements LogLine {
-  readonly whole = false
+  readonly isDetail = false
   readonly row: ChangeRow
   readonly level: number
   readonly #before: ChangeRow | undefined

@@ -135,7 +135,7 @@ interface QuestionBodyProps {
   name?: string
 }
 
-function QuestionBody({ question: { text, about, which }, verdict, name }: QuestionBodyProps) {
+function QuestionBody({ question: { text, about, distinction }, verdict, name }: QuestionBodyProps) {
   const refusal = whyNot(verdict)
   const note = verdict?.note
   return (
@@ -146,7 +146,9 @@ function QuestionBody({ question: { text, about, which }, verdict, name }: Quest
       {name !== undefined && (
         <p className={cx('mt-2 min-h-5 font-[560] text-ink', wrapAnywhere(name))}>{visible(name)}</p>
       )}
-      {which && <p className={cx('mt-2 text-ink tabular-nums', wrapAnywhere(which))}>{visible(which)}</p>}
+      {distinction && (
+        <p className={cx('mt-2 text-ink tabular-nums', wrapAnywhere(distinction))}>{visible(distinction)}</p>
+      )}
       {note && <p className={cx('mt-2 text-warn', wrapAnywhere(note))}>{visible(note)}</p>}
     </>
   )
@@ -179,13 +181,13 @@ function useAnswer(question: Question, verdict: Eligibility | undefined, answer:
 
 /** An early Yes counts once the check allows it, unless it brought more to read, or Yes was taken back. */
 function useEarlyYes(verdict: Eligibility | undefined, answer: OpenQuestion['answer']) {
-  const [accepted, setTaken] = useState(false)
+  const [accepted, setAccepted] = useState(false)
   const accept = useEffectEvent(() => answer(true))
   const counts = accepted && acceptsEarlyYes(verdict)
   useEffect(() => {
     if (counts) accept()
   }, [counts])
-  return { accepted, take: () => setTaken(true), takeBack: () => setTaken(false) }
+  return { accepted, take: () => setAccepted(true), takeBack: () => setAccepted(false) }
 }
 
 function useVerdict(check: OpenQuestion['check']): Eligibility | undefined {

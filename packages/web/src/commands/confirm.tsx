@@ -62,12 +62,12 @@ export function LazyAlertDialog(props: OpenQuestion) {
   return AlertDialog && <AlertDialog {...props} />
 }
 
-function askInBrowser({ text, which, typed }: Question, eligibility: Eligibility): boolean {
+function askInBrowser({ text, distinction, typed }: Question, eligibility: Eligibility): boolean {
   if (!eligibility.allowed) {
     globalThis.alert(eligibility.reason)
     return false
   }
-  const message = [text, which, eligibility.note].filter(Boolean).join('\n')
+  const message = [text, distinction, eligibility.note].filter(Boolean).join('\n')
   if (typed === undefined) return globalThis.confirm(message)
   return globalThis.prompt(`${message}\nType ${typed} to confirm`)?.trim() === typed
 }

@@ -57,15 +57,15 @@ export function show({ title, text, detail, ...content }: ToastContent): void {
 
 function draw({ id, content, times }: Toast): void {
   const dismiss = () => void sonner.dismiss(id)
-  const gone = () => {
+  const removeToast = () => {
     toasts.set(dismissToast(toasts.get(), id, Date.now()))
     if (toastLayer.contains(document.activeElement)) focusBefore?.focus()
   }
   // Drawn again at each repeat, so that it is read out again.
   sonner.custom(() => <ToastBox key={times} content={content} times={times} onDismiss={dismiss} />, {
     id,
-    onDismiss: gone,
-    onAutoClose: gone,
+    onDismiss: removeToast,
+    onAutoClose: removeToast,
   })
 }
 

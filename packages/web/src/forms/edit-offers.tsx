@@ -102,7 +102,7 @@ export interface TabCommand {
   /** Why it is not possible now. */
   reason?: string | undefined
   /** The items to choose from before it runs. */
-  which?: SubjectQuestion
+  subjectQuestion?: SubjectQuestion
 }
 
 export interface TabReach {
@@ -158,7 +158,7 @@ interface TabCommandOfferProps {
 }
 
 function TabCommandOffer({ id, shortcut, command, locked, subject, onDialog }: TabCommandOfferProps) {
-  const { title, icon, which } = command
+  const { title, icon, subjectQuestion } = command
   const reason = locked ?? command.reason
   return (
     <OfferAction
@@ -169,7 +169,9 @@ function TabCommandOffer({ id, shortcut, command, locked, subject, onDialog }: T
       icon={icon}
       verdict={yesUnless(reason)}
       shortcut={shortcut}
-      {...(which ? { opens: subjectPage(command, which, onDialog) } : { run: () => onDialog() })}
+      {...(subjectQuestion
+        ? { opens: subjectPage(command, subjectQuestion, onDialog) }
+        : { run: () => onDialog() })}
     />
   )
 }

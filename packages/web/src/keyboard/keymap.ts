@@ -22,7 +22,7 @@ export function readKeymap(text: string | null): Keymap {
 
 /** What has been made of the keys, kept in the browser. */
 
-const apply = (kept: string | null) => keymap.set(readKeymap(kept))
+const apply = (stored: string | null) => keymap.set(readKeymap(stored))
 
 export function useStoredKeymap(): void {
   useTake('keys', apply)

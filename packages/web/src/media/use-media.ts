@@ -19,7 +19,7 @@ export function useMedia(ids: readonly string[]): KnownMedia {
   const reader = useMediaReader()
   const client = useQueryClient()
   const { country } = reader
-  const { data: shelf } = useQuery(knownMediaQuery(country))
+  const { data: knownMedia } = useQuery(knownMediaQuery(country))
   const load = (again: boolean) => void loadMedia(client, reader, ids, { again })
   const onOpened = useEffectEvent(() => load(true))
   const onIds = useEffectEvent(() => load(false))
@@ -27,7 +27,7 @@ export function useMedia(ids: readonly string[]): KnownMedia {
   useEffect(() => onOpened(), [country])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other list.
   useEffect(() => onIds(), [ids])
-  const view = useMemo(() => knownMediaView(shelf, ids), [shelf, ids])
+  const view = useMemo(() => knownMediaView(knownMedia, ids), [knownMedia, ids])
   return { ...view, retry: () => load(true) }
 }
 
@@ -39,6 +39,6 @@ export function useMediaReader(): MediaReader {
 
 export function useMediaNames() {
   const { country } = useReadContext()
-  const { data: shelf } = useQuery(knownMediaQuery(country))
-  return useMemo(() => mediaNames(shelf), [shelf])
+  const { data: knownMedia } = useQuery(knownMediaQuery(country))
+  return useMemo(() => mediaNames(knownMedia), [knownMedia])
 }

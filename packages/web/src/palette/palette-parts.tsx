@@ -74,20 +74,20 @@ interface PaletteFootProps {
   top: boolean
   items: readonly PaletteItem[]
   /** Nothing fits, and nothing is still looked for: there is nothing to run. */
-  nothing: boolean
+  isEmpty: boolean
   unmarked: boolean
   count: string
   message: PaletteMessage | undefined
 }
 
-export function PaletteFoot({ top, items, nothing, unmarked, count, message }: PaletteFootProps) {
+export function PaletteFoot({ top, items, isEmpty, unmarked, count, message }: PaletteFootProps) {
   const chosen = useMarkedItem(items)
   return (
     <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
       <Hint keys="Escape" does="close" />
       {!top && <Hint keys="Backspace" does="up" />}
       {/* Those that come and go, or change, are the last: with the first letter no other moves. */}
-      {!nothing && (unmarked ? <Hint keys="ArrowDown" does="choose" /> : <Hint keys="Enter" does="run" />)}
+      {!isEmpty && (unmarked ? <Hint keys="ArrowDown" does="choose" /> : <Hint keys="Enter" does="run" />)}
       {chosen?.href && <Hint keys="Mod+Enter" does="open in a new tab" />}
       {chosen && commandLine(chosen) && <Hint keys={chosen.href ? 'Mod+C' : COPY} does="copy as command" />}
       <span role="status" className="ml-auto min-w-0 text-right">
@@ -99,10 +99,10 @@ export function PaletteFoot({ top, items, nothing, unmarked, count, message }: P
 
 export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: string }) {
   const text = typed.trim()
-  const nobody = notFoundText(finds, typed, useAccess())
+  const noCustomerText = notFoundText(finds, typed, useAccess())
   return (
     <p className="px-3.5 py-3 text-muted">
-      {text === '' ? 'Type to search.' : (nobody ?? `No results for “${text}”.`)}
+      {text === '' ? 'Type to search.' : (noCustomerText ?? `No results for “${text}”.`)}
       <span className="block text-faint text-sm">{nothingText(finds, typed)}</span>
     </p>
   )
@@ -141,12 +141,12 @@ function Modes() {
 function CommandLine({ items }: { items: readonly PaletteItem[] }) {
   const item = useMarkedItem(items)
   if (!item) return null
-  const taken = commandLine(item)
+  const command = commandLine(item)
   return (
-    <p data-hint={taken && !item.refused ? 'line' : undefined} className={cx(line, 'py-1.5')}>
+    <p data-hint={command && !item.refused ? 'line' : undefined} className={cx(line, 'py-1.5')}>
       {item.refused
         ? refusalOf(item)
-        : taken && <code className="select-all truncate font-mono text-[11.5px] text-ink">{taken}</code>}
+        : command && <code className="select-all truncate font-mono text-[11.5px] text-ink">{command}</code>}
     </p>
   )
 }

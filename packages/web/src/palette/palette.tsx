@@ -150,7 +150,7 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
       <PaletteFoot
         top={top}
         items={items}
-        nothing={nothing}
+        isEmpty={nothing}
         unmarked={unmarked}
         count={resultText(items.length, searching, online)}
         message={message}

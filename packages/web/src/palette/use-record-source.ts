@@ -110,7 +110,7 @@ interface RecordInCountry<Row> {
 
 /** Records of other allowed countries with exactly this id or node name. */
 function useRecordsInOtherCountries<Row>(
-  { id: typed, country: said }: RecordQuery,
+  { id: typed, country: queryCountry }: RecordQuery,
   { ability, list, keys }: RecordReads<Row>,
   missing: boolean,
 ): { found: readonly RecordInCountry<Row>[]; searching: boolean } {
@@ -123,7 +123,7 @@ function useRecordsInOtherCountries<Row>(
   const others = countries.filter(
     (country) =>
       country !== access.country &&
-      country === (said ?? country) &&
+      country === (queryCountry ?? country) &&
       can(ability, { ...access, country }).allowed,
   )
   const contexts = others.map((country) => ({ access: { ...access, country }, country, data, log }))

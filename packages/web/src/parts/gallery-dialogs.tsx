@@ -31,7 +31,7 @@ const QUESTIONS: readonly SampleQuestion[] = [
     question: {
       title: 'Delete 2 packages?',
       text: 'This cannot be undone.',
-      which: 'Film Bas (1004), Sport (1003)',
+      distinction: 'Film Bas (1004), Sport (1003)',
       yes: 'Yes, delete 2 packages',
       destructive: true,
     },

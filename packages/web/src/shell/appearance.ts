@@ -37,8 +37,8 @@ export function useTheme(): Theme {
 
 /** The tokens do the rest. */
 function takeUp(): void {
-  const kept = storage.getItem(KEY)
-  const chosen = THEMES.find((one) => one === kept) ?? 'system'
+  const stored = storage.getItem(KEY)
+  const chosen = THEMES.find((one) => one === stored) ?? 'system'
   theme.set(chosen)
   if (chosen === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = chosen
@@ -63,7 +63,7 @@ export function useDensity(): { chosen: Density; choose: (next: Density) => void
   }
 }
 
-const take = (kept: string | null) => density.set(DENSITIES.find((one) => one === kept))
+const take = (stored: string | null) => density.set(DENSITIES.find((one) => one === stored))
 
 /** Puts what the person has chosen on the page, also when another tab changes it; the tokens do the rest. */
 export function useKeptDensity(): void {

@@ -62,7 +62,7 @@ export function ColumnPopup({ header, children, ...props }: ColumnPopupProps) {
           isSet.current = true
         }}
         onFocusLost={() => send({ type: 'LOST' })}
-        onKeyDown={(event) => walk(event, goOn)}
+        onKeyDown={(event) => moveFocus(event, goOn)}
         className="w-55 p-1.5"
       >
         {filter && (
@@ -90,7 +90,7 @@ export function ColumnPopup({ header, children, ...props }: ColumnPopupProps) {
   )
 }
 
-function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
   const { currentTarget: popup, target, key } = event
   const inputs = [...popup.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button')]
   const index = inputs.indexOf(target as HTMLInputElement)

@@ -55,7 +55,7 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
         onRemoveSort={(column) => drop(setSort(state, byId(column), undefined))}
         onClear={clear}
         find={find}
-        hears={!props.secondary}
+        ownsKeys={!props.secondary}
         lead={props.lead}
         others={props.others}
       />
@@ -179,7 +179,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
         onIntent={onIntent}
         marked={marks?.chosen}
         onMark={mark}
-        findText={find.wanted}
+        findText={find.searchText}
       />
     </table>
   )

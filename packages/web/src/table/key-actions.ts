@@ -56,7 +56,7 @@ function actOnMarks<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | un
   if (act === 'toggle') return () => marks.toggle(rowId(row))
   const to = next(strideOf(event).arrow)
   const lastRow = to && rows[to.row]
-  return lastRow && (() => [marks.walk(shown(), rowId(row), rowId(lastRow)), moveTo(to)])
+  return lastRow && (() => [marks.extendFrom(shown(), rowId(row), rowId(lastRow)), moveTo(to)])
 }
 
 function actInGrid<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {

@@ -15,7 +15,7 @@ interface SummaryBarProps {
   onClear: () => void
   find: FindState
   /** Whether the list hears its keys wherever the focus is. */
-  hears: boolean
+  ownsKeys: boolean
   lead: ReactNode
   /** Of rows that are not counted. */
   others: string | undefined
@@ -29,7 +29,7 @@ export function SummaryBar({
   onRemoveSort,
   onClear,
   find,
-  hears,
+  ownsKeys,
   lead,
   others,
 }: SummaryBarProps) {
@@ -68,7 +68,7 @@ export function SummaryBar({
         <IconButton
           icon={Search}
           label="Find in the rows"
-          {...(hears && { keys: 'find' })}
+          {...(ownsKeys && { keys: 'find' })}
           onClick={find.start}
         />
       )}

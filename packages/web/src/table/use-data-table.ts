@@ -170,7 +170,7 @@ function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOpt
     text,
     field,
     /** Whether there is something to look for in each cell. */
-    wanted: open && text.trim() !== '' ? text : undefined,
+    searchText: open && text.trim() !== '' ? text : undefined,
     status: open && text.trim() !== '' ? matchCountText(matches, row) : '',
     start,
     search,

@@ -113,7 +113,8 @@ export function useDeleteMarked<
     const { country } = context
     if (!checkBulkRight(command, country, context)) return
     const inputs = rows.map((row) => ({ ...row, country }))
-    const question = (those: readonly Row[]) => deleteQuestion(those.map(nameOf), noun, country, rows.length)
+    const question = (markedRows: readonly Row[]) =>
+      deleteQuestion(markedRows.map(nameOf), noun, country, rows.length)
     const asking = { what, nameOf, question, looking: whileLooking }
     const agreed = await confirmBulk(command, inputs, asking, ofThisPage(context))
     if (!agreed) return
@@ -123,8 +124,8 @@ export function useDeleteMarked<
     setDeleted({ ...view, country })
     context.say(deletedMessage(view, agreed.leftOut))
     // The page is on its way to the sign-in.
-    if (view.left.length > 0 && !session.getSnapshot().context.signedIn)
-      rememberInterruptedAction(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
+    if (view.keptRows.length > 0 && !session.getSnapshot().context.signedIn)
+      rememberInterruptedAction(`${command.title} (${view.keptRows.map(({ name }) => name).join(', ')})`)
   }
   const run = (rows: readonly Row[]) => {
     const [first, ...others] = rows
@@ -143,7 +144,7 @@ function ofThisPage(context: CommandContext): CommandContext {
   const isLeft = () => shownPage.get() !== page
   return {
     ...context,
-    confirm: (...asked) => (isLeft() ? Promise.resolve(false) : context.confirm(...asked)),
+    confirm: (...args) => (isLeft() ? Promise.resolve(false) : context.confirm(...args)),
     say: (message) => !isLeft() && context.say(message),
   }
 }

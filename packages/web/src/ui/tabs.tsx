@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open.
   useEffect(() => show(), [value])
   useFocusTabStart(panel, value, entry, () => button(value)?.focus())
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const to = nextTab(event, tabs.length, () => tabs.findIndex((tab) => tab.id === value))
     const next = to === undefined ? undefined : tabs[to]
     if (!next) return
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         className="flex shrink-0 gap-x-1 gap-y-0.5 overflow-x-auto max-xl:flex-wrap border-line border-b px-4 max-2xl:pr-2 max-2xl:pl-3.5"
       >
         {tabs.map((tab) => (

@@ -44,7 +44,7 @@ export const kind = recordKind(
     describeNew: ({ title }) => title,
     notes,
     normalizeDocument,
-    settle: settleDraft,
+    adjustDraft: settleDraft,
   },
 )
 
@@ -101,10 +101,10 @@ function idOf(media: unknown): unknown {
 async function settleDraft(
   before: CampaignDraft,
   draft: CampaignDraft,
-  named: readonly string[],
+  setFields: readonly string[],
   { options, terminal }: CliContext,
 ): Promise<CampaignDraft> {
-  const question = typeQuestionOfDraft(before, draft, named)
+  const question = typeQuestionOfDraft(before, draft, setFields)
   if (!question) return draft
   const yes = options.dryRun || (await confirm(question, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')

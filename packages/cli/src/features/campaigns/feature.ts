@@ -38,8 +38,8 @@ export const campaigns: Feature = {
   id: 'campaigns',
   records: recordRow({
     subject: 'campaign',
-    thing: 'campaign',
-    things: 'campaigns',
+    singular: 'campaign',
+    plural: 'campaigns',
     id: '10028',
     fields: 'id,title',
     filter: 'status=active',

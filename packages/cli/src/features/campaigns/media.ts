@@ -122,11 +122,11 @@ function matchChoices(
   named: readonly string[] | undefined,
   there: readonly string[],
 ): string[] | undefined {
-  const wanted = named?.flatMap((word) => word.split(',')).map((word) => word.trim())
-  const unknown = wanted?.find((word) => !there.includes(word))
+  const names = named?.flatMap((word) => word.split(',')).map((word) => word.trim())
+  const unknown = names?.find((word) => !there.includes(word))
   if (unknown !== undefined)
     throw new AppError('usage', `No ${what} '${unknown}'${suggestions(unknown, there)}`)
-  return wanted
+  return names
 }
 
 export const mediaHelp = () => createRecordHelp(MEDIA_COLUMNS, [])

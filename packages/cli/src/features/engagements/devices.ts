@@ -26,7 +26,9 @@ export async function devices(context: CliContext, platform: string, id: string,
       records(reader) {
         const identity = { ...engagement, country: reader.country }
         const { queryFn } = deviceQueries.list(reader, identity)
-        return { queryFn: (asked) => askWithElsewhereHint(identity, context, () => queryFn(asked)) }
+        return {
+          queryFn: (fetchContext) => askWithElsewhereHint(identity, context, () => queryFn(fetchContext)),
+        }
       },
     },
     options,
@@ -90,8 +92,8 @@ export const logOutWithTypedAnswer: typeof logOutAllDevices = {
 }
 
 async function logOutAll(identity: EngagementIdentity, context: CliContext): Promise<CommandOutcome> {
-  const told = { input: identity, subject: subjectName(identity) }
-  const performed = await perform(logOutWithTypedAnswer, told, context)
+  const target = { input: identity, subject: subjectName(identity) }
+  const performed = await perform(logOutWithTypedAnswer, target, context)
   return performed.status === 'failed' ? toFailure(performed.error, identity, context) : performed
 }
 

@@ -36,9 +36,9 @@ export function formFields(details: EngagementDetails): EditField<EngagementForm
 const OFF = [{ value: 'no', label: 'Off' }]
 
 export function settableFields(): Field[] {
-  const whole = engagementFields('OTT').filter(({ name, secret }) => !isSplitField(name) && !secret)
+  const storedFields = engagementFields('OTT').filter(({ name, secret }) => !isSplitField(name) && !secret)
   return [
-    ...(whole as unknown as Field[]),
+    ...(storedFields as unknown as Field[]),
     ...MFA_METHODS.map((method) => ({ ...mfaSwitch(method), kind: 'choices' as const, choices: OFF })),
     { ...serialNumberSwitch('H7'), label: 'Login Enabled of the box H7' },
   ]

@@ -72,14 +72,14 @@ async function findTarget(dialog: Dialog, tvAccountId: string, { country }: Read
   const targets = await searchTargets(dialog, tvAccountId)
   const target = targets.find((one) => one.tvAccountId === tvAccountId)
   if (target) return target
-  const near = didYouMean(
+  const suggestion = didYouMean(
     tvAccountId,
     targets.map((one) => one.tvAccountId),
   )
   const note = dialogView(dialog).note?.text
   throw new HintedError(
     'not-found',
-    `The search found no TV account '${tvAccountId}' in ${country}${near || (note ? `. ${note}` : '')}`,
+    `The search found no TV account '${tvAccountId}' in ${country}${suggestion || (note ? `. ${note}` : '')}`,
     'Name an engagement of the account: --to STB/4711002',
   )
 }
@@ -134,8 +134,8 @@ async function demandConfirmation(
   context: CliContext,
 ): Promise<void> {
   const { options, terminal } = context
-  const asked = { title: `${title}?`, text: confirmation, yes: move.label, destructive: false }
-  const yes = options.dryRun || (await confirm(asked, options, terminal))
+  const moveQuestion = { title: `${title}?`, text: confirmation, yes: move.label, destructive: false }
+  const yes = options.dryRun || (await confirm(moveQuestion, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')
 }
 

@@ -105,7 +105,7 @@ export interface EngagementReading {
 export async function readEngagement(
   reader: ReadContext,
   identity: EngagementIdentity,
-  wanted: readonly string[],
+  requestedKeys: readonly string[],
   details: Promise<EngagementDetails> = readDetails(reader, identity),
 ): Promise<EngagementReading> {
   // The engagement itself reports that it could not be read.
@@ -125,9 +125,9 @@ export async function readEngagement(
       return []
     }
   }
-  const keys = PART_KEYS.filter((key) => wanted.includes(key))
+  const keys = PART_KEYS.filter((key) => requestedKeys.includes(key))
   const [known, ...found] = await Promise.all([details, ...keys.map(read)])
-  failures.push(...unreadErrors(known, wanted))
+  failures.push(...unreadErrors(known, requestedKeys))
   return { details: known, parts: Object.fromEntries(found.flat()) as Partial<EngagementParts>, failures }
 }
 
@@ -135,9 +135,9 @@ export function readDetails(reader: ReadContext, identity: EngagementIdentity): 
   return readOnce(engagementRecordQueries.details(reader, identity))
 }
 
-function unreadErrors({ unread }: EngagementDetails, wanted: readonly string[]): AppError[] {
+function unreadErrors({ unread }: EngagementDetails, requestedKeys: readonly string[]): AppError[] {
   return SIDE_PARTS.flatMap((part) => {
-    const error = SIDE_FIELDS[part].some((field) => wanted.includes(field)) ? unread[part] : undefined
+    const error = SIDE_FIELDS[part].some((field) => requestedKeys.includes(field)) ? unread[part] : undefined
     return error ? [prefixed(error, LOAD_FAILURE_TEXTS[part])] : []
   })
 }

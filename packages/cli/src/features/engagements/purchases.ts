@@ -26,10 +26,10 @@ export async function purchases(context: CliContext, word: string, { type, ...op
       columns: purchaseColumns,
       more: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
       records: (reader) => ({
-        async queryFn(asked) {
+        async queryFn(fetchContext) {
           const tvAccountId = await account(reader)
           const { country } = reader
-          return purchaseQueries.list(reader, { country, tvAccountId, accessType }).queryFn(asked)
+          return purchaseQueries.list(reader, { country, tvAccountId, accessType }).queryFn(fetchContext)
         },
       }),
       heading: (rows) => `${PURCHASES_TITLE}: ${piecesText(rows.length)}`,

@@ -31,9 +31,9 @@ export async function search(context: CliContext, term: string): Promise<void> {
 async function findElsewhere(reader: ReadContext, term: string, { options }: CliContext): Promise<string> {
   const query = engagementQueries.elsewhere(reader, term)
   const view = otherCountriesView(reader.country, await readOnce(query))
-  const ways =
+  const otherCountries =
     view?.countries.map(({ label, country }) => `${label}: use ${withCountry(country, options)}`) ?? []
-  return view ? [view.text, ...ways].join('\n') : ''
+  return view ? [view.text, ...otherCountries].join('\n') : ''
 }
 
 async function searchEngagements(reader: ReadContext, term: string): Promise<SearchResult> {

@@ -48,7 +48,7 @@ export function startOf(
   return {
     fields,
     before,
-    settle: async (form) => settle(form),
+    adjustDraft: async (form) => settle(form),
     extraNames: [...EXTRA_COLUMNS, ...PART_KEYS],
     find: readCatalogues(reader, { tvPackageReferences: packageNames }).find,
     problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader, settle }),
@@ -75,7 +75,7 @@ function fieldsOf({ details, profiles }: EngagementState): EditField<EngagementF
 
 async function packageNames(reader: ReadContext) {
   const packages = await readOnce(tvPackageQueries.list(reader))
-  return packages.map(({ nodeName, name }) => ({ id: nodeName, name, held: nodeName }))
+  return packages.map(({ nodeName, name }) => ({ id: nodeName, name, value: nodeName }))
 }
 
 /** What `view --json` says of one engagement is not laid over another. */
@@ -86,8 +86,8 @@ function demandSame(document: Draft, identity: EngagementIdentity): Draft {
 }
 
 function pickIdentity(document: Draft): Partial<EngagementIdentity> {
-  const told = (['id', 'country', 'platform'] as const).filter((key) => document[key] !== undefined)
-  return Object.fromEntries(told.map((key) => [key, String(document[key])]))
+  const identityKeys = (['id', 'country', 'platform'] as const).filter((key) => document[key] !== undefined)
+  return Object.fromEntries(identityKeys.map((key) => [key, String(document[key])]))
 }
 
 export interface EngagementState {
@@ -115,7 +115,7 @@ export function demandRead(names: readonly string[], { details, profiles }: Enga
 }
 
 export function assignedField(word: string): string {
-  const [whole = ''] = splitAssignment(word)?.named.split('.') ?? []
+  const [whole = ''] = splitAssignment(word)?.fieldName.split('.') ?? []
   return findField(whole, engagementFields('OTT'))?.field.name ?? whole
 }
 

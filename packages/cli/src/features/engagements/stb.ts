@@ -107,8 +107,8 @@ async function reportFailure(
   tool: BoxToolName,
   context: CliContext,
 ): Promise<void> {
-  const told = await addElsewhereHint(error, identity, context, missingToolName(tool))
-  reportError(told, context.output.json, context.terminal)
+  const hintedError = await addElsewhereHint(error, identity, context, missingToolName(tool))
+  reportError(hintedError, context.output.json, context.terminal)
 }
 
 type ToolOutcome = Awaited<ReturnType<typeof perform>>

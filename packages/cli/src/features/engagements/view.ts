@@ -55,10 +55,12 @@ export async function view(
   const engagement = await toSubject(platform, id, context.options)
   const wish = { tabs: toTabs(tab), reveal }
   const columns = jsonColumns(engagement.platform, wish)
-  const wanted = output.fields(columns).map(({ key }) => key)
+  const requestedKeys = output.fields(columns).map(({ key }) => key)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
-  const found = await askWithElsewhereHint(identity, context, () => readEngagement(reader, identity, wanted))
+  const found = await askWithElsewhereHint(identity, context, () =>
+    readEngagement(reader, identity, requestedKeys),
+  )
   if (output.json) await output.record(columns)(toJson(found))
   else await printView(context, found, wish)
   const statuses = found.failures.map((error) => reportError(error, options.json !== undefined, terminal))
@@ -177,7 +179,7 @@ const KIND = { key: 'kind', label: '' } as const
 
 function pipeColumns<Key extends string>(
   { stdout }: CliContext['terminal'],
-  columns: readonly { key: Key; label: string; spare?: number | undefined }[],
+  columns: readonly { key: Key; label: string; priority?: number | undefined }[],
 ) {
   return stdout.isTTY ? columns : [KIND, ...columns]
 }
@@ -197,11 +199,11 @@ async function printTable<Row extends object>(
   if (title !== undefined) await output.heading(title)
   const all = pipeColumns(
     terminal,
-    columns.map(({ id, label, priority: spare }) => ({ key: id, label, spare })),
+    columns.map(({ id, label, priority }) => ({ key: id, label, priority })),
   )
-  const told: Record<string, unknown>[] = rows.map((row) => ({ ...toCells(columns, row, context), kind }))
+  const cells: Record<string, unknown>[] = rows.map((row) => ({ ...toCells(columns, row, context), kind }))
   if (rows.length === 0 && terminal.stdout.isTTY) return output.data(`${NONE}\n`)
-  await output.list(all)(told)
+  await output.list(all)(cells)
 }
 
 /** The columns of an engagement besides its form; --file ignores them. */

@@ -45,9 +45,9 @@ export async function vouchers(context: CliContext, word: string, options: ListO
       columns: voucherColumns,
       more: ['tvAccountId', 'country'],
       records: (reader) => ({
-        async queryFn(asked) {
+        async queryFn(fetchContext) {
           const tvAccountId = await account(reader)
-          return voucherQueries.list(reader, { country: reader.country, tvAccountId }).queryFn(asked)
+          return voucherQueries.list(reader, { country: reader.country, tvAccountId }).queryFn(fetchContext)
         },
       }),
     },
@@ -57,7 +57,7 @@ export async function vouchers(context: CliContext, word: string, options: ListO
 
 const localHere = (country: Country): MomentContext => ({ zone: ZONES[country], now: Date.now() })
 
-/** A new one is whole as it begins: one voucher, from now until the same day in 12 months (PUR-022). */
+/** Complete from the start: one voucher, from now until the same day in 12 months (PUR-022). */
 export async function create(context: CliContext, word: string, options: SaveOptions): Promise<void> {
   checkFields(context)
   const account = await toAccount(word, context.options)
@@ -152,8 +152,8 @@ export async function remove(context: CliContext, word: string, id: string): Pro
 }
 
 export function newStart(title: string, here: MomentContext): EditStart<VoucherDraft> {
-  const whole = newVoucherDraft(here)
-  return { ...startOf(here), before: EMPTY_VOUCHER, whole, title, isNew: true }
+  const completeDraft = newVoucherDraft(here)
+  return { ...startOf(here), before: EMPTY_VOUCHER, completeDraft, title, isNew: true }
 }
 
 export function changeStart(title: string, here: MomentContext, stored: Voucher): EditStart<VoucherDraft> {
@@ -164,13 +164,13 @@ export function changeStart(title: string, here: MomentContext, stored: Voucher)
 function startOf(
   here: MomentContext,
   stored?: Voucher,
-): Pick<EditStart<VoucherDraft>, 'fields' | 'extraNames' | 'find' | 'problems' | 'settle'> {
+): Pick<EditStart<VoucherDraft>, 'fields' | 'extraNames' | 'find' | 'problems' | 'adjustDraft'> {
   return {
     fields: voucherFields(here, stored),
     extraNames: ['id', 'usesLeft', 'timeUsed', 'tvAccountId', 'country'],
     find: async (_, ids) => new Map(ids.map((id) => [id, id])),
     problems: (draft) => voucherProblems(draft as object as VoucherDraft, here, stored),
-    settle: async (draft) => completeDays(draft, here, stored),
+    adjustDraft: async (draft) => completeDays(draft, here, stored),
   }
 }
 

@@ -40,32 +40,32 @@ export async function replay(
   async function played(lines: readonly NumberedLine[]): Promise<boolean> {
     let due: RecordedEntry[] = []
     for (const line of lines) {
-      const told = toldBy(line)
-      if (!told) continue
-      const pause = pace.pause(told.arrived, clock.now())
+      const entry = entryOf(line)
+      if (!entry) continue
+      const pause = pace.pause(entry.arrived, clock.now())
       // Lines name their engagement from the first line of a second one on.
-      if (pause > 0 || show.lines.isNew(told.identity)) {
+      if (pause > 0 || show.lines.isNew(entry.identity)) {
         if (!(await show.show(due))) return false
         due = []
         if (pause > 0) await clock.wait(pause)
       }
-      show.lines.knows(told.identity)
-      due.push(told)
+      show.lines.addEngagement(entry.identity)
+      due.push(entry)
     }
     return show.show(due)
   }
 
-  function isWithin(told: RecordedEntry): boolean {
-    return filterWindow(windowIn(told.identity.country), [told]).length > 0
+  function isWithin(entry: RecordedEntry): boolean {
+    return filterWindow(windowIn(entry.identity.country), [entry]).length > 0
   }
 
-  function toldBy(line: NumberedLine): RecordedEntry | undefined {
+  function entryOf(line: NumberedLine): RecordedEntry | undefined {
     if (line.text?.trim() === '') return undefined
     const read = line.text === undefined ? undefined : parseRecordedLine(line.text)
-    if (!read) damage.tell(line)
+    if (!read) damage.report(line)
     else if ('engagements' in read) {
       pace.restart()
-      read.engagements.forEach(show.lines.knows)
+      read.engagements.forEach(show.lines.addEngagement)
     } else if (isRepeated(read)) {
       if (isWithin(read)) show.duplicates(1)
     } else if (isWithin(read)) return read
@@ -77,7 +77,7 @@ export async function replay(
 const MOST_LINES_REPORTED = 20
 
 export interface DamageReport {
-  tell(line: NumberedLine): void
+  report(line: NumberedLine): void
   sayRest(): void
   readonly lines: number
 }
@@ -85,7 +85,7 @@ export interface DamageReport {
 export function createDamageReport(output: Output): DamageReport {
   let lines = 0
   return {
-    tell({ number, problem, open }) {
+    report({ number, problem, open }) {
       lines += 1
       if (lines > MOST_LINES_REPORTED) return
       const reason = problem ?? (open ? 'ends in the middle' : 'no event')
@@ -103,13 +103,16 @@ export function createDamageReport(output: Output): DamageReport {
   }
 }
 
-/** Tells events that a recording holds already: a continued tail begins with what is still kept. */
-export function createRepeatFilter(): (told: RecordedEntry) => boolean {
+/**
+ * Tells events that a recording holds already: a tail that is written on at its end begins with what is still
+ * kept.
+ */
+export function createRepeatFilter(): (entry: RecordedEntry) => boolean {
   const numberingOf = createNumberings()
-  return (told) => {
-    if ('gap' in told) return false
-    const { id, message, timestamp = '' } = told.event
-    return numberingOf(told.identity).positionOf(id, `${timestamp} ${message}`) === 'seen'
+  return (entry) => {
+    if ('gap' in entry) return false
+    const { id, message, timestamp = '' } = entry.event
+    return numberingOf(entry.identity).positionOf(id, `${timestamp} ${message}`) === 'seen'
   }
 }
 

@@ -38,11 +38,11 @@ export async function tail(
   requireRecordable(options)
   const subjects = await subjectsOf(words, platform, context)
   let recording: Recording | undefined
-  const show = createEventPrinter(context, { ...shown, record: (told) => recording?.write(told) })
+  const show = createEventPrinter(context, { ...shown, record: (entries) => recording?.write(entries) })
 
   const { country, data, log } = await context.reader('remote-event.tail')
   const identities = subjects.map((subject) => ({ ...subject, country }))
-  identities.forEach(show.lines.knows)
+  identities.forEach(show.lines.addEngagement)
   if (record !== undefined) recording = openRecording(record, append, identities)
   const ports = { data, log, window: windowIn(country), reconnect }
   showStopHint(context)
@@ -120,11 +120,16 @@ function createEnding(): TailEnding {
 }
 
 function createMerger({ identities, show, clock }: TailRun, { end }: TailEnding): EventMerger {
-  const shownOn = async (told: readonly RecordedEntry[]) => {
-    if (!(await show.show(told))) end()
+  const showEntries = async (entries: readonly RecordedEntry[]) => {
+    if (!(await show.show(entries))) end()
   }
-  if (identities.length > 1) return mergeStreams(identities.length, shownOn, end, clock)
-  return { add: (_, told) => shownOn(told), opened: () => {}, ended: () => {}, flush: async () => {} }
+  if (identities.length > 1) return mergeStreams(identities.length, showEntries, end, clock)
+  return {
+    add: (_, entries) => showEntries(entries),
+    opened: () => {},
+    ended: () => {},
+    flush: async () => {},
+  }
 }
 
 async function followOne(
@@ -142,7 +147,7 @@ async function followOne(
     prefix: show.lines.prefix(identity),
     opened: () => order.opened(index),
     duplicates: show.duplicates,
-    told: (told) => order.add(index, told),
+    onEntries: (entries) => order.add(index, entries),
   }
   const ended = await follow(identity, following, ending.signal)
   order.ended(index)
@@ -160,9 +165,9 @@ function handleRefusal(
 ): number {
   const status = exitStatus(error)
   const several = identities.length > 1
-  const told = several ? prefixed(error, nameOf(identity)) : error
-  if (several && reconnect) reportError(told, output.json, terminal)
-  else ending.end(told)
+  const entries = several ? prefixed(error, nameOf(identity)) : error
+  if (several && reconnect) reportError(entries, output.json, terminal)
+  else ending.end(entries)
   return status
 }
 

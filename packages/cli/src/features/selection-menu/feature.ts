@@ -5,8 +5,8 @@ export const selectionMenu: Feature = {
   id: 'selection-menu',
   records: recordRow({
     subject: 'selection-item',
-    thing: 'selection item',
-    things: 'items of the selection menu',
+    singular: 'selection item',
+    plural: 'items of the selection menu',
     id: 'icx-alv-one',
     filter: 'name=sport',
     sort: '-display-order',

@@ -8,8 +8,8 @@ export const tvPackages: Feature = {
   id: 'tv-packages',
   records: recordRow({
     subject: 'tv-package',
-    thing: 'TV package',
-    things: 'TV packages',
+    singular: 'TV package',
+    plural: 'TV packages',
     id: '1001',
     filter: 'name=sport',
     sort: '-modified',

@@ -5,8 +5,8 @@ export const tvStreamingServices: Feature = {
   id: 'tv-streaming-services',
   records: recordRow({
     subject: 'tv-streaming-service',
-    thing: 'TV streaming service',
-    things: 'TV streaming services',
+    singular: 'TV streaming service',
+    plural: 'TV streaming services',
     id: 'alv-max',
     filter: 'name=max',
     sort: 'name',

@@ -7,7 +7,7 @@ import type { PaletteItem, PaletteSource } from './item.ts'
 import { listItems, openPage } from './palette.fixture.tsx'
 import { toolSource } from './tool-source.ts'
 
-const NO_RESULTS = { hits: [], ways: [], searching: false }
+const NO_RESULTS = { hits: [], otherCountries: [], searching: false }
 
 // Test files share their modules: another one may have loaded the sources with the real search.
 const results = vi.hoisted(() => {
@@ -15,7 +15,8 @@ const results = vi.hoisted(() => {
   return { of: {} as Record<string, object> }
 })
 vi.mock('./use-customer-search.ts', () => ({
-  useCustomerSearch: (typed: string) => results.of[typed] ?? { hits: [], ways: [], searching: false },
+  useCustomerSearch: (typed: string) =>
+    results.of[typed] ?? { hits: [], otherCountries: [], searching: false },
 }))
 afterAll(() => {
   vi.doUnmock('./use-customer-search.ts')

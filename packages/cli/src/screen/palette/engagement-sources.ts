@@ -20,12 +20,12 @@ type SearchTarget = 'engagement' | 'tail'
 
 export function engagementSource(at: SearchTarget): PaletteSource {
   return (typed) => {
-    const { hits, ways, problem, searching } = useCustomerSearch(typed)
+    const { hits, otherCountries, problem, searching } = useCustomerSearch(typed)
     const asItem = useToItem(at)
     if (problem) return { items: [failedSearch(problem)] }
-    const abroad = ways.flatMap((way) => [
-      ...way.shownHits.map((hit) => asItem(hit, way)),
-      ...moreResults(way, asItem),
+    const abroad = otherCountries.flatMap((otherCountry) => [
+      ...otherCountry.shownHits.map((hit) => asItem(hit, otherCountry)),
+      ...moreResults(otherCountry, asItem),
     ])
     const device = !searching && hits.length + abroad.length === 0 ? unknownDeviceItem(typed) : undefined
     const items = [...hits.map((hit) => asItem(hit)), ...abroad, ...(device ? [device] : [])]
@@ -37,26 +37,26 @@ export function failedSearch(problem: string): PaletteItem {
   return { id: 'engagement.failed', group: HITS_HEADING, title: SEARCH_FAILED, refused: problem }
 }
 
-type ToItem = (hit: EngagementHit, way?: OtherCountryHits) => PaletteItem
+type ToItem = (hit: EngagementHit, otherCountry?: OtherCountryHits) => PaletteItem
 
 function useToItem(at: SearchTarget): ToItem {
   const open = useOpen(at)
-  return (hit, way) => ({
-    ...paletteItemOf(hit, way?.text),
+  return (hit, otherCountry) => ({
+    ...paletteItemOf(hit, otherCountry?.text),
     group: HITS_HEADING,
     named: true,
-    ...(way && { passing: true }),
+    ...(otherCountry && { passing: true }),
     run: open(hit.engagement),
   })
 }
 
 /** All that another country has, where that is more than is listed among other things. */
-function moreResults(way: OtherCountryHits, asItem: ToItem): PaletteItem[] {
-  const { isMore, country, label, text, hits } = way
+function moreResults(otherCountry: OtherCountryHits, asItem: ToItem): PaletteItem[] {
+  const { isMore, country, label, text, hits } = otherCountry
   if (!isMore) return []
   const source: PaletteSource = (typed) => ({
     items: rank(
-      hits.map((hit) => asItem(hit, way)),
+      hits.map((hit) => asItem(hit, otherCountry)),
       typed,
     ),
   })
@@ -103,13 +103,13 @@ const matchCommands = (typed: string) => customerCommands(typed, ENGAGEMENT_COMM
 /** The same question as on their page, and the same reason for a refusal. */
 export const customerCommandSource: PaletteSource = (typed) => {
   const { reader, perform } = useConsole()
-  const meant = matchCommands(typed)
-  const { problem, ...found } = useCustomerSearch(meant?.identifier ?? '')
-  if (!meant) return { items: [] }
+  const commands = matchCommands(typed)
+  const { problem, ...found } = useCustomerSearch(commands?.identifier ?? '')
+  if (!commands) return { items: [] }
   if (problem) return { items: [failedSearch(problem)] }
-  const { items, device, searching } = listCustomerCommands(meant, found, reader.access)
-  const listed = items.map(({ command, identity, ...told }) => ({
-    ...told,
+  const { items, device, searching } = listCustomerCommands(commands, found, reader.access)
+  const listed = items.map(({ command, identity, ...facts }) => ({
+    ...facts,
     ...(identity && { run: () => void perform(command, identity) }),
   }))
   return { items: [...listed, ...(device ? [device] : [])], searching }

@@ -11,7 +11,7 @@ function drawn(view: Partial<PaletteView>, finds: PaletteView['page']['finds'] =
     typed: '',
     items: [],
     chosen: 0,
-    said: '',
+    statusText: '',
     searching: false,
     refused: false,
   }
@@ -21,8 +21,8 @@ function drawn(view: Partial<PaletteView>, finds: PaletteView['page']['finds'] =
 test('a refusal is shown in full, also where two of its lines read the same', () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => complaints.mockRestore())
-  const said = Array(6).fill('x'.repeat(40)).join(' ')
-  expect(drawn({ said, refused: true }).match(/x{40}/g)).toHaveLength(6)
+  const statusText = Array(6).fill('x'.repeat(40)).join(' ')
+  expect(drawn({ statusText, refused: true }).match(/x{40}/g)).toHaveLength(6)
   expect(complaints).not.toHaveBeenCalled()
 })
 

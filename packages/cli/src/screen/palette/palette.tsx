@@ -12,12 +12,12 @@ const ABOVE = 2
 type Row = { id: string; heading: string } | { item: PaletteItem }
 
 export function Palette({ view, height }: { view: PaletteView; height: number }) {
-  const { page, path, typed, items, chosen, said, searching, refused } = view
+  const { page, path, typed, items, chosen, statusText, searching, refused } = view
   const rows = rowsOf(items)
   const at = rows.findIndex((row) => 'item' in row && row.item === items[chosen])
   // The reason of a refusal is shown in full.
   const below = useLines(
-    said ? { text: said, ...(refused ? { color: 'red' } : { dimColor: true }) } : undefined,
+    statusText ? { text: statusText, ...(refused ? { color: 'red' } : { dimColor: true }) } : undefined,
   )
   const list = Math.max(1, height - ABOVE - below.length)
   const { shown } = visibleItems(rows, Math.max(0, at), list)
@@ -65,8 +65,8 @@ const NARROWEST = 20
 
 /** In whole cells, for a layout that shares out parts of them cuts off a text without its …. */
 function widthsOf(title: string, hint: string, named: boolean, room: number): [title: number, hint: number] {
-  const kept = named ? NARROWEST : Math.max(NARROWEST, textWidth(title))
-  const width = Math.max(0, Math.min(textWidth(hint), room - GAP - kept))
+  const titleWidth = named ? NARROWEST : Math.max(NARROWEST, textWidth(title))
+  const width = Math.max(0, Math.min(textWidth(hint), room - GAP - titleWidth))
   return [width > 0 ? room - GAP - width : room, width]
 }
 

@@ -26,8 +26,8 @@ export const recordPartSource: PaletteSource = (typed) => {
   )
   const items = found.map((one): PaletteItem => {
     const { id, title, keys, area } = one
-    const way = open?.area === area ? { hint: open.where(one), run: () => open.show(one) } : elsewhere(one)
-    return { id, title, keys, group: RECORD_PARTS_HEADING, ...way }
+    const target = open?.area === area ? { hint: open.where(one), run: () => open.show(one) } : elsewhere(one)
+    return { id, title, keys, group: RECORD_PARTS_HEADING, ...target }
   })
   return { items: rank(items, typed) }
 }

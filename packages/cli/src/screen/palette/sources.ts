@@ -48,12 +48,12 @@ const areaSource: PaletteSource = (typed) => {
 const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
 
 function useCountryItems(): PaletteItem[] {
-  const { countries, country: here, switchCountry } = useConsole()
+  const { countries, country: currentCountry, switchCountry } = useConsole()
   return countries.map((country) => ({
     id: `country.${country}`,
     group: 'Countries',
     title: `${countryName[country]} · ${country}`,
-    hint: country === here ? 'you are here' : undefined,
+    hint: country === currentCountry ? 'you are here' : undefined,
     run: () => switchCountry(country),
   }))
 }
@@ -73,10 +73,10 @@ const TAIL_PAGE: PalettePage = {
 }
 
 const sessionSource: PaletteSource = (typed) => {
-  const { countries: open, country: here } = useConsole()
+  const { countries: open, country: currentCountry } = useConsole()
   const countries = useCountryItems()
   const item = { id: 'session.country', group: 'Session', title: COUNTRY_PAGE.title, opens: COUNTRY_PAGE }
-  if (open.every((country) => country === here)) return { items: [] }
+  if (open.every((country) => country === currentCountry)) return { items: [] }
   // By their names and codes, too, as soon as something is typed.
   const named = countries.map((one) => ({ ...one, group: item.group, hint: one.hint ?? item.title }))
   return { items: rank(typed.trim() ? [item, ...named] : [item], typed) }
@@ -104,12 +104,12 @@ export const ROOT_PAGE: PalettePage = {
 export function recordSource({ name, subject, area, records }: RecordRow): PaletteSource {
   const known = areaById(area)
   return (typed) => {
-    const { reader, country: here, countries, current, answerCache, open } = useConsole()
-    const meant = parseRecordQuery(typed, RECORD_KINDS[subject])
-    const country = meant?.country ?? here
-    const isAbroad = country !== here
+    const { reader, country: currentCountry, countries, current, answerCache, open } = useConsole()
+    const query = parseRecordQuery(typed, RECORD_KINDS[subject])
+    const country = query?.country ?? currentCountry
+    const isAbroad = country !== currentCountry
     const may = countries.includes(country) && canOpenArea(known, { ...reader.access, country }).allowed
-    const asked = isWorthReading(typed) && may
+    const isSearching = isWorthReading(typed) && may
     const read = async () => {
       const now = await current()
       const there = { ...now, country, access: { ...now.access, country } }
@@ -117,22 +117,22 @@ export function recordSource({ name, subject, area, records }: RecordRow): Palet
       return (await records()).records.rows({ ...there, log: silentLog })
     }
     const key = `${name} ${country}`
-    const { data, loading } = useLoaded(asked ? key : undefined, () => answerCache.read(key, read))
+    const { data, loading } = useLoaded(isSearching ? key : undefined, () => answerCache.read(key, read))
     const items = (data?.lines ?? []).map(
       ({ id, name: title }): PaletteItem => ({
         id: `${name}.${isAbroad ? `${country}.` : ''}${id}`,
         group: recordsTitle(subject),
         title: withId(title, id),
         keys: [id],
-        ...(isAbroad && { hint: foundInText([country], here), passing: true as const }),
+        ...(isAbroad && { hint: foundInText([country], currentCountry), passing: true as const }),
         run: () => open({ at: 'record', kind: name, id, country }),
       }),
     )
     // Of another country nothing but what is named.
-    const among = isAbroad ? items.filter(({ keys }) => keys?.includes(meant?.id ?? '')) : items
+    const among = isAbroad ? items.filter(({ keys }) => keys?.includes(query?.id ?? '')) : items
     return {
-      items: asked ? bestRecords(among, typed, { names: meant?.id }) : [],
-      searching: asked && loading,
+      items: isSearching ? bestRecords(among, typed, { names: query?.id }) : [],
+      searching: isSearching && loading,
     }
   }
 }

@@ -17,31 +17,32 @@ import { useLoaded } from '../use-loaded.ts'
 interface CustomerHits {
   hits: readonly EngagementHit[]
   /** To customers of other countries, if there is none here. */
-  ways: readonly OtherCountryHits[]
+  otherCountries: readonly OtherCountryHits[]
 }
 
-const NO_HITS: CustomerHits = { hits: [], ways: [] }
+const NO_HITS: CustomerHits = { hits: [], otherCountries: [] }
 
 /** Results of a live search for the typed term; empty without the right to search. */
 export function useCustomerSearch(
   typed: string,
 ): CustomerHits & { problem?: string | undefined; searching: boolean } {
   const { current, country, reader } = useConsole()
-  const { term: wanted, ...where } = parseCustomerQuery(
+  const { term: parsedTerm, ...where } = parseCustomerQuery(
     can('engagement.view', reader.access).allowed ? typed : '',
   )
-  const term = useDebounced(wanted)
-  const settled = term === wanted
-  const asked = isSearchable(term)
+  const term = useDebounced(parsedTerm)
+  const settled = term === parsedTerm
+  const isSearching = isSearchable(term)
   const {
     data = NO_HITS,
     problem,
     loading,
-  } = useLoaded(asked ? `engagements ${country} ${where.country} ${where.platform} ${term}` : undefined, () =>
-    searchCustomers({ term, ...where }, current),
+  } = useLoaded(
+    isSearching ? `engagements ${country} ${where.country} ${where.platform} ${term}` : undefined,
+    () => searchCustomers({ term, ...where }, current),
   )
-  const searching = settled ? asked && loading : isSearchable(wanted)
-  return settled && asked ? { ...data, problem, searching } : { ...NO_HITS, searching }
+  const searching = settled ? isSearching && loading : isSearchable(parsedTerm)
+  return settled && isSearching ? { ...data, problem, searching } : { ...NO_HITS, searching }
 }
 
 async function searchCustomers(
@@ -50,9 +51,12 @@ async function searchCustomers(
 ): Promise<CustomerHits> {
   const reader = await current('engagement.view')
   const { hits } = narrowHits(await readOnce(engagementQueries.search(reader, term)), where)
-  if (hits.length > 0) return { hits, ways: [] }
+  if (hits.length > 0) return { hits, otherCountries: [] }
   const found = await readOnce(engagementQueries.elsewhere(reader, term))
-  return { hits, ways: otherCountriesView(reader.country, narrowResults(found, where))?.countries ?? [] }
+  return {
+    hits,
+    otherCountries: otherCountriesView(reader.country, narrowResults(found, where))?.countries ?? [],
+  }
 }
 
 function useDebounced(text: string): string {

@@ -23,7 +23,7 @@ export interface PaletteView {
   items: readonly PaletteItem[]
   /** The index of what Enter takes; -1 where nothing is chosen. */
   chosen: number
-  said: string
+  statusText: string
   searching: boolean
   refused: boolean
 }
@@ -98,7 +98,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
     path: pages.slice(1).map(({ title }) => title),
     ...{ typed, items, searching },
     chosen: at,
-    said: refusal ?? resultText(items.length, searching),
+    statusText: refusal ?? resultText(items.length, searching),
     refused: refusal !== undefined,
   }
   return { view, mode }

@@ -27,8 +27,8 @@ export function useTail(identity: EngagementIdentity): Tail {
   const { current, context, noteOutcome, watchActs, tails } = useConsole()
   const { env } = context.terminal
   const { id, platform, country } = identity
-  const [kept] = useState(() => tails.of(identity))
-  const { log, now } = kept
+  const [stored] = useState(() => tails.of(identity))
+  const { log, now } = stored
   const [reconnects, setReconnects] = useState(now.current.reconnects)
   const [, paint] = useReducer((count: number) => count + 1, 0)
   const soon = usePaint(paint)
@@ -88,13 +88,13 @@ export function useTail(identity: EngagementIdentity): Tail {
         log.filter(undefined)
         throw failure
       }
-      kept.filter = text
+      stored.filter = text
       paint()
     },
-    [log, kept],
+    [log, stored],
   )
   const switchReconnect = () => setReconnects(!reconnects)
-  return { phase, log, reconnects, switchReconnect, connect, paint, filtered: kept.filter, filter }
+  return { phase, log, reconnects, switchReconnect, connect, paint, filtered: stored.filter, filter }
 }
 
 /** However often it is asked for, a picture is drawn once in a while. */

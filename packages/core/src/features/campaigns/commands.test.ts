@@ -32,7 +32,7 @@ test.each([
 ])('the question about %s tells campaigns with one title apart', async (_, known, which) => {
   const input = deleteCampaign.input.parse({ ...known, country: 'SE' })
   const { asked } = await perform(deleteCampaign, input, fine)
-  expect(asked).toMatchObject([{ which }])
+  expect(asked).toMatchObject([{ distinction: which }])
 })
 
 test.each([{ id: '' }, { id: ' ' }, { id: undefined }])(

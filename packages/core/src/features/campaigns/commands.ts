@@ -80,7 +80,7 @@ export const deleteCampaign = defineCommand({
     text: `Are you sure you want to delete the campaign ${input.title}?`,
     yes: 'Yes, delete campaign',
     destructive: true,
-    which: campaignLabel(input),
+    distinction: campaignLabel(input),
   }),
   run: ({ data }, identity) => service.deleteCampaign(data, identity),
   invalidates,

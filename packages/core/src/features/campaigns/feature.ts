@@ -9,9 +9,9 @@ export const campaigns = {
   goKey: 'C',
   records: { subject: 'campaign', noun: 'campaign', word: 'campaign' },
   parts: {
-    one: 'a campaign',
+    recordText: 'a campaign',
     tabs: CAMPAIGN_TABS,
     holds: { overview: [[PERIOD, 'dates', 'start date', 'end date'], ['Price of a campaign']] },
-    nothing: { 'change-log': NO_CHANGE_LOG },
+    emptyReasons: { 'change-log': NO_CHANGE_LOG },
   },
 } as const satisfies Feature

@@ -19,7 +19,7 @@ test.each([
 })
 
 test('a match in another country has the text with that country', () => {
-  expect(matchCustomers({ hits: [], ways })).toEqual([
+  expect(matchCustomers({ hits: [], otherCountries: ways })).toEqual([
     {
       identity: { id: '3', country: 'NO', platform: 'STB' },
       hit: hit('3', 'NO'),

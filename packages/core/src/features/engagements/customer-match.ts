@@ -15,16 +15,17 @@ export interface CustomerMatch {
 
 export interface CustomerSearchResults {
   hits: readonly EngagementHit[]
-  ways?: readonly OtherCountryHits[] | undefined
+  /** Hits in other countries. */
+  otherCountries?: readonly OtherCountryHits[] | undefined
   /** The owner of a device with this id. */
   owner?: EngagementIdentity | undefined
 }
 
 /** Hits of the current country, else a few of other countries, else the owner of the device. */
-export function matchCustomers({ hits, ways = [], owner }: CustomerSearchResults): CustomerMatch[] {
+export function matchCustomers({ hits, otherCountries = [], owner }: CustomerSearchResults): CustomerMatch[] {
   if (hits.length > 0) return hits.map(matchOf)
-  if (ways.length > 0)
-    return ways.flatMap(({ shownHits, text }) =>
+  if (otherCountries.length > 0)
+    return otherCountries.flatMap(({ shownHits, text }) =>
       shownHits.map((hit) => ({ ...matchOf(hit), otherCountryText: text })),
     )
   return owner ? [{ identity: owner }] : []

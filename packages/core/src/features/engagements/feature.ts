@@ -10,7 +10,7 @@ export const engagements = {
   goKey: 'E',
   keywords: ['customers', 'engagement search'],
   parts: {
-    one: 'an engagement',
+    recordText: 'an engagement',
     tabs: ENGAGEMENT_TABS,
     holds: {
       customer: [

@@ -7,12 +7,12 @@ import { engagementName, recentEngagementId } from './identity.ts'
 import { type EngagementHit, fullName, MOST_HITS, termMeaning } from './rules.ts'
 import type { CountryHits, SearchResult } from './search.ts'
 
-/** ENG-018, in order. `key` names the field in `--json`; `spare` is that of table columns. */
+/** ENG-018, in order. `key` names the field in `--json`; `priority` is that of table columns. */
 export const HIT_COLUMNS = [
   { key: 'username', label: 'User name' },
-  { key: 'email', label: 'Email address', spare: 1 },
+  { key: 'email', label: 'Email address', priority: 1 },
   { key: 'name', label: 'Name' },
-  { key: 'country', label: 'Country', spare: 2 },
+  { key: 'country', label: 'Country', priority: 2 },
   { key: 'platform', label: 'Platform' },
   { key: 'id', label: 'Engagement ID' },
   { key: 'status', label: 'Status' },

@@ -66,7 +66,7 @@ export const deleteSelectionItem = defineCommand({
     text: `Are you sure you want to delete the selection item ${name}?`,
     yes: 'Yes, delete selection item',
     destructive: true,
-    which: `id ${id}`,
+    distinction: `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteSelectionItem(data, identity),
   invalidates,

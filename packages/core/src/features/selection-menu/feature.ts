@@ -11,7 +11,7 @@ export const selectionMenu = {
   keywords: ['items'],
   records: { subject: 'selection-item', noun: 'selection item', word: 'selection' },
   parts: {
-    one: 'a selection item',
+    recordText: 'a selection item',
     tabs: SELECTION_ITEM_TABS,
     holds: {
       overview: [

@@ -97,7 +97,7 @@ export const deleteTvPackage = defineCommand({
     yes: 'Yes, delete package',
     destructive: true,
     about: name,
-    which: title && title !== name ? `${title}, id ${id}` : `id ${id}`,
+    distinction: title && title !== name ? `${title}, id ${id}` : `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteTvPackage(data, identity),
   invalidates: ({ country }) => [tvPackageKeys.list(country)],

@@ -10,7 +10,7 @@ export const tvPackages = {
   keywords: ['packages'],
   records: { subject: 'tv-package', noun: 'package', word: 'package' },
   parts: {
-    one: 'a package',
+    recordText: 'a package',
     tabs: TV_PACKAGE_TABS,
     holds: {
       overview: [['Price of a package']],

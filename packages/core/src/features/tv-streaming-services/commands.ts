@@ -120,7 +120,7 @@ export const deleteTvStreamingService = defineCommand({
     text: `Are you sure you want to delete the tv streaming service ${name}?`,
     yes: 'Yes, delete tv streaming service',
     destructive: true,
-    which: `id ${id}`,
+    distinction: `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteTvStreamingService(data, identity),
   invalidates,

@@ -8,5 +8,5 @@ export const tvStreamingServices = {
   ability: 'tv-streaming-service.view',
   goKey: 'T',
   records: { subject: 'tv-streaming-service', noun: 'streaming service', word: 'streaming-service' },
-  parts: { one: 'a streaming service', tabs: TV_STREAMING_SERVICE_TABS },
+  parts: { recordText: 'a streaming service', tabs: TV_STREAMING_SERVICE_TABS },
 } as const satisfies Feature

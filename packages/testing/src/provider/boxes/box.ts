@@ -31,7 +31,7 @@ const HEARTBEAT_EVERY = 5
 
 export function createBox({ key, platform, seed, pace, now, numbers }: BoxOptions): Box {
   const random = createRandom(`${seed}/${key}`)
-  const log = createEventLog(numbers.last(key), (id) => numbers.keep(key, id))
+  const log = createEventLog(numbers.last(key), (id) => numbers.save(key, id))
   const scriptTimers = createTimers(pace)
   const ambientTimers = createTimers(pace)
   const acted = new Map<string, number>()

@@ -176,7 +176,7 @@ test('messages of a box keep their order when a busy process runs its timers lat
   expect(words).toEqual(['power', 'boot', 'network', 'login', 'playback'])
 })
 
-const numbers = { last: () => 0, keep: () => {} }
+const numbers = { last: () => 0, save: () => {} }
 
 test('a reader that does not read is disconnected instead of filling the memory', async () => {
   const box = createBox({ key: 'SE/STB/1', platform: 'STB', seed: 1, pace: 0, now: Date.now, numbers })

@@ -26,14 +26,14 @@ describe('the last event id of a box', () => {
   test('is exact after settling, and after a crash at most a hundred too high', async () => {
     const numbers = await openEventNumbers(opened())
     for (let last = 1; last <= EVENTS; last++) {
-      numbers.keep(BOX, last)
+      numbers.save(BOX, last)
       const found = last % 90 === 0 ? await lastIn() : last
       expect(found).toBeGreaterThanOrEqual(last)
       expect(found).toBeLessThanOrEqual(last + 100)
     }
     await numbers.settle()
     expect(await lastIn()).toBe(EVENTS)
-    numbers.keep(BOX, EVENTS + 1)
+    numbers.save(BOX, EVENTS + 1)
     expect(await lastIn()).toBeGreaterThan(EVENTS)
   })
 
@@ -41,7 +41,7 @@ describe('the last event id of a box', () => {
     const store = opened()
     const put = vi.spyOn(store, 'put')
     const numbers = await openEventNumbers(store)
-    for (let last = 1; last <= EVENTS; last++) numbers.keep(BOX, last)
+    for (let last = 1; last <= EVENTS; last++) numbers.save(BOX, last)
     expect(put.mock.calls.length).toBeLessThan(EVENTS / 50)
   })
 })

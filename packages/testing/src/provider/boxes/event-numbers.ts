@@ -4,7 +4,7 @@ import { ClosedStoreError, collection, type Store } from '../../store/store.ts'
 export interface EventNumbers {
   /** 0 before the first event. */
   last(box: string): number
-  keep(box: string, last: number): void
+  save(box: string, last: number): void
   /** Stores the exact ids. After a crash they may be too high, never too low. */
   settle(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function openEventNumbers(store: Store): Promise<EventNumbers> {
   const ahead = new Map<string, number>()
   return {
     last: (box) => known.get(box) ?? 0,
-    keep(box, last) {
+    save(box, last) {
       known.set(box, last)
       if (last <= (ahead.get(box) ?? 0)) return
       // Set even when storing fails: a full disk is not tried again at each event.

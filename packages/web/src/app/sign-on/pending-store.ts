@@ -1,13 +1,13 @@
 /** Stores a pending sign-in: in local storage or, without it, in a cookie (SES-020). */
 import { PENDING_LIMIT } from '@headend/core/session'
 import { type StateStore, WebStorageStateStore } from 'oidc-client-ts'
-import { kept, storage } from '../../ui/storage/storage.ts'
+import { hasStorage, storage } from '../../ui/storage/storage.ts'
 import { home } from './addresses.ts'
 
 const PREFIX = 'headend-sign-in-'
 
 export function createPendingStore(): StateStore {
-  return kept ? new WebStorageStateStore({ prefix: PREFIX, store: storage }) : cookieStore()
+  return hasStorage ? new WebStorageStateStore({ prefix: PREFIX, store: storage }) : cookieStore()
 }
 
 function cookieStore(): StateStore {

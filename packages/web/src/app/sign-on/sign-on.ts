@@ -10,7 +10,7 @@ import {
   tokensName,
 } from '@headend/core/session'
 import { whenIdle } from '../../ui/idle.ts'
-import { kept as keepsStorage, tabStorage } from '../../ui/storage/storage.ts'
+import { hasStorage, tabStorage } from '../../ui/storage/storage.ts'
 import { isAnswer } from './addresses.ts'
 import { memoizeSuccess } from './memoize-success.ts'
 import type { SignOnService } from './service.ts'
@@ -120,7 +120,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     // Log out before revoking: a revoked session could not be logged out any more.
     async logout() {
       const tokens = await stored.remove('loggedOut')
-      if (!keepsStorage) await revokeFirst(tokens)
+      if (!hasStorage) await revokeFirst(tokens)
       else if (tokens) tabStorage.setItem(loggedOut, JSON.stringify(tokens))
       try {
         await (await service()).leave(tokens?.idToken)

@@ -40,15 +40,15 @@ function useFindProblem({ draft }: CampaignEdit) {
   const { accessType, validFrom, validTo } = draft
   const { configuration } = useServices()
   const { country } = useReadContext()
-  const taken = useOverlappingMedia(draft)
+  const overlapping = useOverlappingMedia(draft)
   return useCallback(
     (media: Media) => {
       const stores = storesFor(configuration, country, accessType)
-      const otherUse = overlapHint(taken.get(media.id), country)
+      const otherUse = overlapHint(overlapping.get(media.id), country)
       const problem = mediaProblemOf({ accessType, validFrom, validTo }, media, stores)
       return otherUse ? { ...problem, otherUse } : problem
     },
-    [accessType, validFrom, validTo, configuration, country, taken],
+    [accessType, validFrom, validTo, configuration, country, overlapping],
   )
 }
 

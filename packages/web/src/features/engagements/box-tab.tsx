@@ -46,7 +46,7 @@ export function BoxTab({ identity }: { identity: EngagementIdentity }) {
 /** A row per tool of this box (STB-006). The arrow keys move between the buttons. */
 function BoxTools({ identity }: { identity: EngagementIdentity }) {
   return (
-    <ul aria-label="Box tools" className="@container max-w-[1100px]" onKeyDown={walk}>
+    <ul aria-label="Box tools" className="@container max-w-[1100px]" onKeyDown={moveFocus}>
       {boxCommandsFor(identity.platform).map((command) => (
         <ToolRow key={command.id} command={command} identity={identity} />
       ))}
@@ -100,7 +100,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
   )
 }
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const index = buttons.findIndex((button) => button.matches(':focus'))
   const next = index < 0 ? undefined : nextRow(arrowOf(event), index, buttons.length)

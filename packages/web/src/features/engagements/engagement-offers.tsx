@@ -134,7 +134,7 @@ export function usePackageCommands(
       title: 'Delete package',
       icon: Trash2,
       reason: edit.whyLocked('tvPackageReferences') ?? none,
-      which: { placeholder: 'Which package?', items },
+      subjectQuestion: { placeholder: 'Which package?', items },
       act: toggle,
     },
   ]

@@ -36,7 +36,7 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
     missing ? { ...command, allows: () => missing } : command,
   )
   const offered = connected ? commands : unconnected
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
     const next = nextRow(arrowOf(event), stop, buttons.length)
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -52,7 +52,7 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
         <span className="min-w-0 truncate text-muted text-sm">{connected && subject}</span>
         <Keys of="tools" className="ml-auto" />
       </div>
-      <ul ref={list} aria-label="Box tools" onKeyDown={walk} className="p-1.5">
+      <ul ref={list} aria-label="Box tools" onKeyDown={moveFocus} className="p-1.5">
         {commands.map((command, at) => (
           <li key={command.id} onFocus={() => setStop(at)}>
             <Tool command={command} identity={identity} isStop={at === Math.min(stop, commands.length - 1)} />

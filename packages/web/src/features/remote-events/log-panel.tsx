@@ -134,10 +134,10 @@ function LinesText({ store }: { store: LogStore }) {
   useSyncExternalStore(store.subscribe, store.version)
   const { keptCount: kept, removedCount: gone, shown } = store.log
   const all = countText(kept, 'line')
-  const some = shown.length < kept ? `${numberText(shown.length)} of ` : ''
+  const matchText = shown.length < kept ? `${numberText(shown.length)} of ` : ''
   return (
     <span {...tooltip(BOUND, 'bottom')} className="ml-2 truncate text-muted text-sm tabular-nums">
-      {some}
+      {matchText}
       {gone > 0 ? `the last ${all} of ${numberText(kept + gone)}` : all}
       <span className="sr-only">. {BOUND}</span>
     </span>

@@ -107,9 +107,9 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
     filterBy(judge, giveUp) {
       const current = { judge, giveUp, verdicts: new Map<string, boolean>() }
       judging = current
-      const kept = () =>
+      const keptLines = () =>
         [...log.entries()].flatMap((entry) => (entry.kind === 'event' ? entry.event.message : []))
-      afterVerdicts(kept, () => {
+      afterVerdicts(keptLines, () => {
         if (judging === current)
           change((log) => log.filter((message) => current.verdicts.get(message) ?? true))
       })

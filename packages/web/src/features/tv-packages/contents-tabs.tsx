@@ -64,12 +64,12 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
     }))
     put(withNames.reduce(replaceEntry, entries))
   }
-  const remove = (those: readonly DraftEntry[]) =>
+  const remove = (markedEntries: readonly DraftEntry[]) =>
     runIfAllowed('Remove', yesUnless(edit.view.locked), () => {
-      put(those.reduce((left, { id }) => removeEntry(left, id), [...entries]))
-      marks.drop(those.map(({ id }) => id))
+      put(markedEntries.reduce((left, { id }) => removeEntry(left, id), [...entries]))
+      marks.drop(markedEntries.map(({ id }) => id))
     })
-  const acts = (those: readonly DraftEntry[]): MarkedAct[] => [
+  const acts = (markedEntries: readonly DraftEntry[]): MarkedAct[] => [
     {
       id: 'schedule',
       title: 'Schedule',
@@ -83,7 +83,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
       icon: Trash2,
       keys: 'remove',
       reason: edit.view.locked,
-      run: () => remove(those),
+      run: () => remove(markedEntries),
     },
   ]
   return (

@@ -132,7 +132,7 @@ function entryCommands(
       title: `Schedule a ${kind}`,
       icon: CalendarClock,
       reason: view.mode === 'create' ? SCHEDULE_AFTER_CREATE : none,
-      which: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue.items) },
+      subjectQuestion: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue.items) },
     },
   ]
 }

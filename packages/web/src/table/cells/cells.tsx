@@ -60,11 +60,11 @@ export function YesNo({ yes }: { yes: boolean }) {
 export function timeCell<Row>(
   moment: (row: Row) => string | null,
   zone: string,
-  who: (row: Row) => string = () => '',
+  userOf: (row: Row) => string = () => '',
 ): Cell<Row> {
   return {
     render: (row) => <RelativeTime moment={moment(row)} zone={zone} />,
-    tip: (row) => whenAndWho(moment(row), who(row), zone),
+    tip: (row) => whenAndWho(moment(row), userOf(row), zone),
   }
 }
 
@@ -80,8 +80,8 @@ function RelativeTime({ moment, zone }: { moment: string | null; zone: string })
 }
 
 /** '2026-06-30 @ 14:00, Maja Lindqvist' (PKG-008, OPN-112). */
-function whenAndWho(moment: string | null, who: string, zone: string): string | undefined {
-  return [moment && dateTime(new Date(moment), zone), who].filter(Boolean).join(', ') || undefined
+function whenAndWho(moment: string | null, userOf: string, zone: string): string | undefined {
+  return [moment && dateTime(new Date(moment), zone), userOf].filter(Boolean).join(', ') || undefined
 }
 
 const tones: Record<BadgeVariant, Tone> = {

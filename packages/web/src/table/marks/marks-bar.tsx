@@ -38,7 +38,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
       aria-label={`Marked: ${label}`}
       className="shrink-0 border-line border-t bg-accent-soft"
     >
-      {deleted && deleted.left.length > 0 && <Left deleted={deleted} />}
+      {deleted && deleted.keptRows.length > 0 && <Left deleted={deleted} />}
       <div className="flex flex-wrap items-center gap-1.5 px-5 py-1">
         <span role="status" className="mr-2 font-[560] text-accent tabular-nums">
           {markedText(rows.length, hidden)}
@@ -88,7 +88,7 @@ function ActButton({ title, icon: Icon, keys, reason, destroys, busy, run }: Mar
 }
 
 /** They are still marked: to delete again is to try these alone. A toast has said it aloud. */
-function Left({ deleted: { text, left } }: { deleted: DeletedView }) {
+function Left({ deleted: { text, keptRows: left } }: { deleted: DeletedView }) {
   return (
     <div className="max-h-40 overflow-auto bg-bad-soft px-5 py-2 text-bad">
       <p className="font-[560]">{text}. Still marked, so you can try again:</p>

@@ -28,7 +28,7 @@ export interface Marks {
   /** From the row that was marked last to this one. */
   extend: (shown: readonly string[], to: string) => void
   /** On the way of a cursor that goes from one row to another with Shift. */
-  walk: (shown: readonly string[], from: string, to: string) => void
+  extendFrom: (shown: readonly string[], from: string, to: string) => void
   /** All that are shown, or none of them where all are. */
   toggleAll: (shown: readonly string[]) => void
   all: (shown: readonly string[]) => void
@@ -64,7 +64,7 @@ export function useMarks(list: string): Marks {
       chosen: selection.chosen,
       toggle: (id) => put(toggleRow(selection, id)),
       extend: (shown, to) => put(extendTo(selection, shown, to)),
-      walk: (shown, from, to) => put(extendFrom(selection, shown, from, to)),
+      extendFrom: (shown, from, to) => put(extendFrom(selection, shown, from, to)),
       toggleAll: (shown) => put(toggleVisible(selection, shown)),
       all: (shown) => put(selectVisible(selection, shown)),
       none: () => put(EMPTY_SELECTION),

@@ -17,7 +17,7 @@ interface PagerButtonsProps {
   position: PagerPosition | undefined
   onIntent: (id: string) => void
   /** By which button, where it was one. */
-  onGo: (id: string, way?: PagerDirection) => void
+  onGo: (id: string, pagerDirection?: PagerDirection) => void
   marked: boolean
   onMark: () => void
   argvOf: (id: string) => Argv
@@ -34,12 +34,12 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
   const keyed = useKeyed()
   const Mark = marked ? SquareCheck : Square
   const view = position && pagerView(position, noun)
-  const go = ({ to, reason }: PagerStep, way?: PagerDirection) => {
+  const go = ({ to, reason }: PagerStep, pagerDirection?: PagerDirection) => {
     setEndReason(reason)
-    if (to !== undefined) onGo(to, way)
+    if (to !== undefined) onGo(to, pagerDirection)
   }
-  const goBy = (way: PagerDirection, step: PagerStep | undefined) => () =>
-    step ? go(step) : showRefusal(bindingTitle(way), 'the list is still loading')
+  const goBy = (pagerDirection: PagerDirection, step: PagerStep | undefined) => () =>
+    step ? go(step) : showRefusal(bindingTitle(pagerDirection), 'the list is still loading')
   useShortcuts({
     'previous-record': goBy('previous-record', view?.previous),
     'next-record': goBy('next-record', view?.next),
@@ -67,10 +67,10 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
           <Mark aria-hidden className="size-4" />
           <Keys of="mark-record" className={WIDE_ONLY} />
         </Button>
-        {buttons.map(({ way, icon, step }) => (
+        {buttons.map(({ way: pagerDirection, icon, step }) => (
           <PagerButton
-            key={way}
-            direction={way}
+            key={pagerDirection}
+            direction={pagerDirection}
             icon={icon}
             step={step}
             argvOf={argvOf}

@@ -28,7 +28,7 @@ export function selectKeys<Row extends Selectable>(
   const { rows, headers } = select.view
   const move = (to: GridCursor, shift: boolean) => {
     const [from, until] = [rows[cursor.row], rows[to.row]]
-    if (shift && from && until) select.walk(from, until)
+    if (shift && from && until) select.extendFrom(from, until)
     moveTo(to)
   }
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -28,7 +28,7 @@ export interface RowSelection<Row> {
   toggle: (row: Row) => void
   /** From the row that was toggled last. */
   extend: (to: Row) => void
-  walk: (from: Row, to: Row) => void
+  extendFrom: (from: Row, to: Row) => void
   chooseAll: () => void
   toggleAll: () => void
   chosen: () => readonly Row[]
@@ -58,13 +58,20 @@ export function useSelectRows<Row extends Selectable>(
   }
   if (view.single) {
     const only = ({ id }: Row) => setSelection(selectOnly(id))
-    return { ...shared, toggle: only, extend: only, walk: nothing, chooseAll: nothing, toggleAll: nothing }
+    return {
+      ...shared,
+      toggle: only,
+      extend: only,
+      extendFrom: nothing,
+      chooseAll: nothing,
+      toggleAll: nothing,
+    }
   }
   return {
     ...shared,
     toggle: ({ id }) => setSelection((now) => toggleRow(now, id)),
     extend: ({ id }) => setSelection((now) => extendTo(now, visible(), id)),
-    walk: (from, to) => setSelection((now) => extendFrom(now, visible(), from.id, to.id)),
+    extendFrom: (from, to) => setSelection((now) => extendFrom(now, visible(), from.id, to.id)),
     chooseAll: () => setSelection((now) => selectVisible(now, visible())),
     toggleAll: () => setSelection((now) => toggleVisible(now, visible())),
   }

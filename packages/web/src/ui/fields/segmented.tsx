@@ -23,7 +23,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const keyed = useKeyed()
   return (
-    <fieldset aria-label={label} onKeyDown={walk} className="flex rounded-md border border-line-strong">
+    <fieldset aria-label={label} onKeyDown={moveFocus} className="flex rounded-md border border-line-strong">
       {options.map((option) => (
         <button
           key={option.value}
@@ -49,7 +49,7 @@ export function Segmented<Value extends string>({
   )
 }
 
-function walk({ key, target }: KeyboardEvent): void {
+function moveFocus({ key, target }: KeyboardEvent): void {
   const step = { ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' } as const
   if (!(target instanceof HTMLElement) || !(key in step)) return
   const neighbour = target[step[key as keyof typeof step]]

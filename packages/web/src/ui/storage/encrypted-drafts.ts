@@ -66,16 +66,16 @@ async function keyOf(username: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ])
-  let kept: KeyOfPerson = { username, key: made }
+  let entry: KeyOfPerson = { username, key: made }
   await update<KeyOfPerson>(
     KEY,
     (old) => {
-      if (old?.username === username) kept = old
-      return kept
+      if (old?.username === username) entry = old
+      return entry
     },
     database,
   )
-  return kept.key
+  return entry.key
 }
 
 /** IndexedDB can hang; no form waits for it longer than this, in milliseconds. */
@@ -90,12 +90,12 @@ let writes = 0
 /** Encrypting takes a moment: of several writes the last one stands. */
 async function write(): Promise<void> {
   writes += 1
-  const mine = writes
+  const writeNumber = writes
   const by = key
   // Without the key what was kept before stays: it may be readable after a reload.
   if (drafts.size > 0 && !by) return
   const text = drafts.size > 0 && by ? await attempt(() => encrypted(by)) : undefined
-  if (mine !== writes) return
+  if (writeNumber !== writes) return
   if (text === undefined) personalTabStorage.removeItem(ITEM)
   else personalTabStorage.setItem(ITEM, text)
 }

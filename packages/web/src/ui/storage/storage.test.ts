@@ -21,17 +21,17 @@ function opened(local: object | undefined) {
 
 test('what the browser keeps is read from there', async () => {
   const { items, area } = browserStorage()
-  const { storage, kept } = await opened(area)
+  const { storage, hasStorage } = await opened(area)
   storage.setItem('a', '1')
-  expect(kept).toBe(true)
+  expect(hasStorage).toBe(true)
   expect([...items]).toEqual([['a', '1']])
   items.set('a', '2')
   expect(storage.getItem('a')).toBe('2')
 })
 
 test('where there is none, everything is kept for the page', async () => {
-  const { storage, tabStorage, kept } = await opened(undefined)
-  expect(kept).toBe(false)
+  const { storage, tabStorage, hasStorage } = await opened(undefined)
+  expect(hasStorage).toBe(false)
   storage.setItem('a', '1')
   storage.setItem('b', '2')
   storage.removeItem('b')
@@ -42,7 +42,7 @@ test('where there is none, everything is kept for the page', async () => {
 test('a full one keeps nothing from the beginning', async () => {
   const { state, area } = browserStorage()
   state.full = true
-  expect((await opened(area)).kept).toBe(false)
+  expect((await opened(area)).hasStorage).toBe(false)
 })
 
 test('a full storage is no failure: the page keeps its values until there is room', async () => {

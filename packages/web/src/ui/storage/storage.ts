@@ -7,7 +7,7 @@ export const storage = createStorage('localStorage')
 export const tabStorage = createStorage('sessionStorage')
 
 /** Whether something as large as what is kept here would outlive the page. */
-export const kept = takes('localStorage')
+export const hasStorage = takes('localStorage')
 
 /** Calls back with the name of what another tab has written, null for everything; returns how to stop. */
 export function onStorageChange(listener: (key: string | null) => void): () => void {
@@ -101,7 +101,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 const nameOf = (setting: string) => `headend-${setting}`
 
 /** Reads the setting, null for none, and follows other tabs. `take` is stable. */
-export function useTake(setting: string, take: (kept: string | null) => void): void {
+export function useTake(setting: string, take: (stored: string | null) => void): void {
   useLayoutEffect(() => {
     const name = nameOf(setting)
     const takeUp = () => take(storage.getItem(name))

@@ -27,7 +27,7 @@ const hit = (id: string, country = 'SE') =>
 const inNorway = (...ids: string[]) => {
   const few = ids.map((id) => hit(id, 'NO'))
   const norway = { country: 'NO', text: 'Found in NO, you are in SE', label: 'Show all in NO' } as const
-  return { hits: [], ways: [{ ...norway, hits: few, shownHits: few, isMore: false }] }
+  return { hits: [], otherCountries: [{ ...norway, hits: few, shownHits: few, isMore: false }] }
 }
 
 const NO_MATCH: CustomerSearchResults = { hits: [] }

@@ -27,9 +27,11 @@ const access = accessSchema.parse({
     { id: '20', name: 'Film 1', includedInTvPackage: ['film'] },
   ],
 })
-const { packages, channels } = accessView(access, { stored: ['basic', 'film'], wanted: ['basic', 'sport'] }, [
-  sport,
-])
+const { packages, channels } = accessView(
+  access,
+  { stored: ['basic', 'film'], selected: ['basic', 'sport'] },
+  [sport],
+)
 const texts = (id: string) => {
   const column = ACCESS_COLUMNS.find((one) => one.id === id)
   return channels.map((row) => column && cellText(column, row))

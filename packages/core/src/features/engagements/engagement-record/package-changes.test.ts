@@ -37,13 +37,13 @@ const flagsOf = (rows: readonly object[]) =>
 
 describe('the packages of an engagement', () => {
   test('without changes: all stored, none added or deleted [ENG-045, ENG-052]', () => {
-    const view = accessView(access, { stored, wanted: stored })
+    const view = accessView(access, { stored, selected: stored })
     expect(flagsOf(view.packages)).toEqual(['Bas: isAddedToEngagement', 'Film: isAddedToEngagement'])
     expect(flagsOf([...view.channels, ...view.stores]).every((row) => row.endsWith(': '))).toBe(true)
   })
 
   test('an added one brings its new stores and channels [ENG-053, ENG-054]', () => {
-    const view = accessView(access, { stored, wanted: [...stored, 'sport'] }, [sport])
+    const view = accessView(access, { stored, selected: [...stored, 'sport'] }, [sport])
     expect(flagsOf(view.packages)).toContain('Sport: toBeAdded')
     expect(flagsOf(view.channels).filter((row) => row.endsWith('toBeAdded'))).toEqual(['Sport 1: toBeAdded'])
     expect(flagsOf(view.stores)).toContain('Kiosk: toBeAdded')
@@ -51,7 +51,7 @@ describe('the packages of an engagement', () => {
   })
 
   test('one that is not among the references cannot be removed', () => {
-    const view = accessView(access, { stored: ['basic'], wanted: ['sport'] }, [sport])
+    const view = accessView(access, { stored: ['basic'], selected: ['sport'] }, [sport])
     expect(view.packages.map(({ name, removal }) => [name, removal.allowed || removal.reason])).toEqual([
       ['Bas', true],
       ['Film', "the package was assigned in another way and can't be deleted here"],
@@ -61,13 +61,13 @@ describe('the packages of an engagement', () => {
   })
 
   test('one that the catalogue lacks is shown by its node name', () => {
-    expect(flagsOf(accessView(access, { stored, wanted: [...stored, 'x'] }).packages)).toContain(
+    expect(flagsOf(accessView(access, { stored, selected: [...stored, 'x'] }).packages)).toContain(
       'x: toBeAdded',
     )
   })
 
   test('a deleted one flags its items, and those that no other gives [ENG-055, ENG-057]', () => {
-    const view = accessView(access, { stored, wanted: ['basic'] })
+    const view = accessView(access, { stored, selected: ['basic'] })
     expect(flagsOf(view.packages)).toContain('Film: toBeDeleted, isAddedToEngagement')
     expect(flagsOf(view.channels)).toEqual([
       'One: ',
@@ -81,7 +81,7 @@ describe('the packages of an engagement', () => {
 
   test('an item that an added package gives is not deleted', () => {
     const full = { ...sport, channels: [{ id: '20', name: 'Film 1', externalName: '' }] }
-    const view = accessView(access, { stored, wanted: ['basic', 'sport'] }, [full])
+    const view = accessView(access, { stored, selected: ['basic', 'sport'] }, [full])
     expect(flagsOf(view.channels)).toContain('Film 1: toBeDeletedForPackage')
   })
 

@@ -68,10 +68,10 @@ export function togglePackage(
 /** `stored` and `wanted`: saved node names, and those in the form. `catalogue`: added packages. */
 export function accessView(
   access: EngagementAccess,
-  { stored, wanted }: { stored: readonly string[]; wanted: readonly string[] },
+  { stored, selected }: { stored: readonly string[]; selected: readonly string[] },
   catalogue: readonly OfferedPackage[] = [],
 ): AccessView {
-  const packages = packageRows(access, stored, wanted, catalogue)
+  const packages = packageRows(access, stored, selected, catalogue)
   const names = (rows: readonly PackageRow[]) => new Set(rows.map(({ nodeName }) => nodeName))
   const leaving = names(packages.filter(({ toBeDeleted }) => toBeDeleted))
   const added = names(packages.filter(({ toBeAdded }) => toBeAdded))
@@ -86,18 +86,18 @@ const GIVEN_OTHERWISE = "the package was assigned in another way and can't be de
 function packageRows(
   { tvPackages }: EngagementAccess,
   stored: readonly string[],
-  wanted: readonly string[],
+  selected: readonly string[],
   catalogue: readonly OfferedPackage[],
 ): PackageRow[] {
   const known = new Map([...catalogue, ...tvPackages].map((one) => [one.nodeName, one]))
   const current = new Set([...stored, ...tvPackages.map(({ nodeName }) => nodeName)])
-  return [...new Set([...current, ...wanted])].map((nodeName) => {
+  return [...new Set([...current, ...selected])].map((nodeName) => {
     const { id = '', name = '' } = known.get(nodeName) ?? {}
     const isAddedToEngagement = current.has(nodeName)
     return {
       ...{ id, name: name || nodeName, nodeName, isAddedToEngagement },
       toBeAdded: !isAddedToEngagement,
-      toBeDeleted: stored.includes(nodeName) && !wanted.includes(nodeName),
+      toBeDeleted: stored.includes(nodeName) && !selected.includes(nodeName),
       // Not among the stored references, so no save can remove it.
       removal: isAddedToEngagement && !stored.includes(nodeName) ? no(GIVEN_OTHERWISE) : YES,
     }

@@ -47,9 +47,11 @@ function wholeBody(draft: EngagementDraft, { record }: EngagementDetails): Engag
 /** NPVR stays at its stored position, so that the list is not changed by its order. */
 function withNpvr({ serviceProfileReferences, npvr }: EngagementDraft, stored: readonly string[]): string[] {
   const selected = new Set(serviceProfileReferences)
-  const kept = stored.filter((reference) => (isNpvr(reference) ? npvr : selected.has(reference)))
-  const added = serviceProfileReferences.filter((reference) => !kept.includes(reference))
-  return [...kept, ...added, ...(npvr && !kept.some(isNpvr) ? [NPVR] : [])]
+  const selectedReferences = stored.filter((reference) =>
+    isNpvr(reference) ? npvr : selected.has(reference),
+  )
+  const added = serviceProfileReferences.filter((reference) => !selectedReferences.includes(reference))
+  return [...selectedReferences, ...added, ...(npvr && !selectedReferences.some(isNpvr) ? [NPVR] : [])]
 }
 
 /** The keys and the changed fields; undefined where nothing changed (ENG-084). */

@@ -41,8 +41,8 @@ interface PackagesTabProps {
 /** The packages, what they give, and the value-added services (ENG-045..059). */
 export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps) {
   const refusal = edit.whyLocked('tvPackageReferences')
-  const wanted = edit.draft.tvPackageReferences
-  const read = useAccessView(identity, { stored, wanted }, refusal === undefined)
+  const selected = edit.draft.tvPackageReferences
+  const read = useAccessView(identity, { stored, selected }, refusal === undefined)
   return (
     <div className="grid h-full min-h-[600px] grid-cols-1 grid-rows-2 max-lg:h-auto max-lg:grid-rows-[auto_300px]">
       <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(300px,3fr)] max-lg:grid-rows-[300px_auto]">

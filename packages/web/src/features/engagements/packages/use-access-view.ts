@@ -12,18 +12,18 @@ interface References {
   /** Node names, as saved. */
   stored: readonly string[]
   /** Node names, as in the form. */
-  wanted: readonly string[]
+  selected: readonly string[]
 }
 
 /** What the engagement has and would have. The catalogue is read only with the right to add (ROL-024). */
 export function useAccessView(identity: EngagementIdentity, references: References, mayAdd: boolean) {
   const context = useReadContext()
   const access = useQuery(acceptPrefetched(engagementRecordQueries.access(context, identity)))
-  const { wanted } = references
+  const { selected } = references
   const stored = useSettled(references.stored, access.isFetching)
   const catalogue = useQuery({ ...tvPackageQueries.list(context), enabled: mayAdd })
   const { data: offered = NONE } = catalogue
-  const added = offered.filter(({ nodeName }) => wanted.includes(nodeName) && !stored.includes(nodeName))
+  const added = offered.filter(({ nodeName }) => selected.includes(nodeName) && !stored.includes(nodeName))
   const { country } = identity
   // Only the detail of a package lists its contents.
   const filled = useQueries({
@@ -33,8 +33,8 @@ export function useAccessView(identity: EngagementIdentity, references: Referenc
   const { data } = access
   const { packages } = filled
   const computed = useMemo(
-    () => data && accessView(data, { stored, wanted }, [...offered, ...packages]),
-    [data, stored, wanted, offered, packages],
+    () => data && accessView(data, { stored, selected }, [...offered, ...packages]),
+    [data, stored, selected, offered, packages],
   )
   const view = useShared(computed)
   return { access, catalogue, filled, view }

@@ -138,7 +138,7 @@ const customerCommandSource: PaletteSource = (typed) => {
 
 function useMatches(identifier: string) {
   const { term, hits, failed, elsewhere, searching } = useEngagementSearch(identifier)
-  const matches = { hits, ways: elsewhere?.countries, owner: useDeviceOwner(identifier), searching }
+  const matches = { hits, otherCountries: elsewhere?.countries, owner: useDeviceOwner(identifier), searching }
   return { matches, more: useOtherCountryItems(term, elsewhere?.countries), failed }
 }
 

@@ -88,9 +88,12 @@ export const FAILED_SEARCH = {
 }
 
 /** Leads to the hits in other countries, where there are more than the palette lists. */
-export function useOtherCountryItems(term: string, ways: readonly OtherCountryHits[] = []): PaletteItem[] {
+export function useOtherCountryItems(
+  term: string,
+  otherCountries: readonly OtherCountryHits[] = [],
+): PaletteItem[] {
   const navigate = useNavigate()
-  return ways
+  return otherCountries
     .filter(({ isMore }) => isMore)
     .map(({ country, label, text }) => ({
       id: `engagement.elsewhere.${country}`,
