@@ -10,7 +10,7 @@ const PATIENCE = 30_000
 const shared = {
   testTimeout: PATIENCE,
   expect: { poll: { timeout: PATIENCE } },
-  /** No test leaves anything behind: a worker takes one file after the other, and what they import is read once. */
+  /** No test leaves anything behind: a worker runs one file after the other and imports each module once. */
   isolate: false,
   /** In Sweden its times are shown without a note of the zone. */
   env: { TZ: 'Europe/Stockholm' },

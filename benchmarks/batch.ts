@@ -1,6 +1,6 @@
 /**
- * `headend stb full-log` on 400 boxes, eight at a time, against a service that takes 50 ms for each: what the batch takes from its
- * first request to its last answer, with its journal on the disk before every request, against what the service alone takes.
+ * `headend stb full-log` on 400 boxes, eight at a time, against a service that takes 50 ms for each: from the
+ * first request to the last answer, with the journal on disk before each request, against the service alone.
  */
 import { deepStrictEqual } from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -69,7 +69,7 @@ async function prepare(): Promise<Contest> {
   }
 }
 
-/** In a thread of its own, which answers each after its time and can say who came and how long all of them took. */
+/** In its own thread: answers each request after its time, and reports the requests and the total time. */
 const SERVER = `
   const { parentPort, workerData: latency } = require('node:worker_threads')
   let [fired, first, last] = [[], 0, 0]

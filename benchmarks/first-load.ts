@@ -1,6 +1,6 @@
 /**
- * The JavaScript that a browser loads, with nothing cached, until the first page of the console is drawn for someone who is
- * signed in; beside the least app that a popular admin framework makes. Both are production builds, counted as gzip.
+ * The JavaScript that a browser without a cache loads until the first page is drawn for a signed-in person,
+ * against the least app of a popular admin framework. Production builds, counted as gzip.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
@@ -103,7 +103,7 @@ async function load(
   return { drawn: first, rest }
 }
 
-/** What the console fetches when nothing else is to be done begins one to three seconds after its first picture. */
+/** The console's idle prefetches start one to three seconds after the first paint. */
 async function settled<Entry>(entries: readonly Entry[]): Promise<readonly Entry[]> {
   const before = entries.length
   await pause(4000)

@@ -1,4 +1,4 @@
-/** A list of 10,000 rows: from a key typed into a filter, or the key that sorts, to the picture of the rows. The peer is AG Grid. */
+/** A list of 10,000 rows: from a key in a filter, or a sort key, to the painted rows. The peer is AG Grid. */
 import { type Browser, launchBrowser, type Page } from '@headend/testing/browser'
 import { startProvider } from '@headend/testing/provider'
 import { sampleRows } from '../packages/web/src/parts/samples.ts'
@@ -77,7 +77,7 @@ async function tablePage(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** The first sorting of a page as new, which ranks the column, and then the other way; rows and headers are drawn together. */
+/** The first sort of a new page, which ranks the column, then the other direction, with rows and headers. */
 async function sortings(browser: Browser, url: string): Promise<string> {
   const rounds: string[] = []
   for (let round = 0; round < 5; round++) {

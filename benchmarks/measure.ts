@@ -1,11 +1,11 @@
-/** One figure that anybody can repeat: ours against a peer in the same run, order alternated, medians compared. */
+/** One repeatable figure: ours against a peer in the same run, in alternating order, medians compared. */
 export interface Bench {
   name: string
   /** What ours is compared with. */
   peer: string
   unit: string
   goal: { ratio: number; is: 'at most' | 'at least' }
-  /** Prepares, checks that both give equal output, and answers with one round of each; `close` ends what was started. */
+  /** Prepares, asserts equal output, and returns one round of each; `close` ends what was started. */
   prepare: () => Promise<Contest>
 }
 

@@ -1,4 +1,4 @@
-/** From a click on a package of 400 channels to the picture of its filled form: the console against a form of bare React. */
+/** From a click on a package of 400 channels to its painted form: the console against bare React. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '@headend/testing/browser'
 import { type Provider, startProvider } from '@headend/testing/provider'

@@ -1,4 +1,4 @@
-/** The worst key in the palette to its picture, with 10,000 records behind it: the console against cmdk's own filter. */
+/** The slowest key in the palette with 10,000 records, until painted: the console against cmdk's filter. */
 import { type Browser, ConsolePage, launchBrowser, type Page } from '@headend/testing/browser'
 import { type Provider, startProvider } from '@headend/testing/provider'
 import { tvPackageKey, tvPackages } from '../packages/testing/src/provider/records.ts'
@@ -21,7 +21,7 @@ const RECORDS = 10_000
 const FIRST_ID = 20_001
 /** Two words and the beginning of a number; taken back letter by letter. */
 const TYPED = 'sport max 2'
-/** Milliseconds from one picture to the next key, as a quick person types: no frame waits for the one of the key before. */
+/** Milliseconds from one paint to the next key, at quick typing: no frame waits for the key before. */
 const PACE = 100
 
 async function prepare(): Promise<Contest> {
@@ -60,7 +60,7 @@ async function prepare(): Promise<Contest> {
   }
 }
 
-/** Milliseconds of each key, typed and taken back, from its event to the picture in which the field and its result stand. */
+/** Milliseconds of each key, typed and deleted, from its event to the paint of the field and the results. */
 async function keys(page: Page, input: string): Promise<number[]> {
   await page.bringToFront()
   await page.locator(input).first().fill('')

@@ -1,7 +1,6 @@
 /**
- * Five tabs with twenty requests each at the same moment, when the token that they share is about to expire: it is renewed once,
- * and what that adds to the slow end of the requests, against the same requests with a fresh token, is counted in round trips of
- * the token service: the least that one refresh can take.
+ * Five tabs send twenty requests each just before their shared token expires: it is renewed once. The figure
+ * is what that adds to the slowest requests, in round trips of the token service; a refresh takes one.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -104,7 +103,7 @@ async function stampede(tabs: readonly Page[]): Promise<number> {
   return times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
 }
 
-/** A refresh with nothing around it but `fetch`, while no tab wants one. What it answers is kept: the old one is used up. */
+/** A refresh with nothing around it but `fetch`. The new refresh token is stored: the old one is used up. */
 async function bareRefresh(page: Page): Promise<number> {
   await settled([page])
   return page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Core's event stream over fetch against the browser's own EventSource: as many events from the same server, in one page. */
+/** Core's event stream over fetch against the browser's EventSource: the same events, server and page. */
 import { deepStrictEqual } from 'node:assert/strict'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'

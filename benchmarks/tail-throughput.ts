@@ -1,5 +1,6 @@
 /**
- * `headend tail --json | cat` against the loop that anybody would write: fetch, a parser, JSON.parse, and writes by the batch. Both read the same prepared stream from a server of their own and must write the same lines.
+ * `headend tail --json | cat` against the obvious loop: fetch, a parser, JSON.parse and batched writes. Both
+ * read the same prepared stream, each from its own server, and must write the same lines.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** `npm run bench`: installs benchmarks/ where that has not been done, builds the product, and runs what is named. */
+/** `npm run bench`: installs benchmarks/ if needed, builds the product, and runs the named ones. */
 import { existsSync, statSync } from 'node:fs'
 import { build } from './build.ts'
 import { root } from './root.ts'

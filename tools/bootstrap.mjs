@@ -1,7 +1,7 @@
-// The one file that any Node from 20.19 can run. It brings the pinned pnpm, which brings the pinned Node and everything
-// else, and hands over to a TypeScript tool on that Node:  node tools/bootstrap.mjs start.ts [arguments]
-// The npm scripts call it with exec and by the path of npm's own node: a shell or a shim in between would keep a SIGTERM to
-// itself, leave the server running and make npm report 143.
+// The one file that any Node from 20.19 can run. Installs the pinned pnpm, which installs the pinned Node and
+// the rest, and starts a TypeScript tool on that Node:  node tools/bootstrap.mjs start.ts [arguments]
+// The npm scripts exec it by the path of npm's own node: a shell or shim in between would swallow a SIGTERM,
+// leave the server running and make npm report 143.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const PLATFORM = `${process.platform}-${process.arch}`
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pnpm = `${root}tools/pnpm/node_modules/pnpm/bin/pnpm.cjs`
 const pinnedNode = `${root}node_modules/node-${PLATFORM}/bin/node`
-/** First on the PATH of every script and beside `headend`, so that everything runs on the Node it leads to. */
+/** First on the PATH of every script and of `headend`, so that everything runs on its Node. */
 const nodeLink = `${root}node_modules/.bin/node`
 const stamp = `${root}node_modules/.headend-installed`
 
@@ -44,7 +44,7 @@ function install() {
   runInstaller('npm', ['ci', '--prefix', `${root}tools/pnpm`, '--ignore-scripts', '--no-audit', '--no-fund'])
   runInstaller(process.execPath, [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'])
 
-  // pnpm leaves out a platform package that it cannot fetch, without an error; and one of glibc does not run on musl.
+  // pnpm silently leaves out a platform package that it cannot fetch; and glibc packages do not run on musl.
   if (spawnSync(node, ['--version']).status !== 0) node = findInstalledNode()
   // pnpm puts a shell script before the binary, which would keep a signal for `headend` to itself.
   rmSync(nodeLink, { force: true })
@@ -68,7 +68,7 @@ function runInstaller(command, args) {
   process.exit(1)
 }
 
-/** The Node that runs this file, else that of the PATH: 24.15 or newer, the first whose SQLite is not experimental. */
+/** This Node, else that of the PATH: 24.15 or newer, the first whose SQLite is not experimental. */
 function findInstalledNode() {
   for (const command of [process.execPath, 'node']) {
     const { stdout } = spawnSync(command, ['-p', 'process.versions.node + " " + process.execPath'])

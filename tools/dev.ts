@@ -21,7 +21,7 @@ const server = await createServer({
     host: HOST,
     port: PORT,
     strictPort: true,
-    // The console reads its configuration beside its index.html; everything else names the provider's own address.
+    // The console reads its configuration beside its index.html; all other addresses are the provider's.
     proxy: { '/config.json': provider.url },
   },
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent headers -- config.json [--env pilot] [--as nginx|caddy]`: the response headers that a web server has to send with
- * the console and this configuration, in the words of that server.
+ * `npm run --silent headers -- config.json [--env pilot] [--as nginx|caddy]`: the response headers that a web
+ * server has to send with the console and this configuration, in its syntax.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

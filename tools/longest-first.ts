@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Walks and journeys start first: a file of a few lines may take half a minute, and should not run alone at the end. */
+/** Walks and journeys first: a short file may take half a minute, and should not run alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

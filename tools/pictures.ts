@@ -1,4 +1,4 @@
-/** Takes the pictures of the README from the running product, and those of its parts that the tests compare: `pnpm pictures`. */
+/** `pnpm pictures`: takes the pictures of the README, and those of parts that the tests compare. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ConsolePage, launchBrowser, type Page, takePictures, withoutAlpha } from '@headend/testing/browser'
 import { customers } from '@headend/testing/people'

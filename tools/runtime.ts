@@ -1,6 +1,6 @@
 /**
- * Checks that the lockfile brings Node and every other platform package for each platform of the README, with its integrity.
- * pnpm leaves out a platform package that the registry lacks, without an error: only that platform would notice.
+ * Checks that the lockfile has Node and all platform packages for each platform in the README, with hashes.
+ * pnpm silently leaves out a platform package that the registry lacks: only that platform would notice.
  */
 import { readFileSync } from 'node:fs'
 import { root } from './root.ts'
@@ -46,7 +46,7 @@ export async function checkRuntime(write: Write = (text) => process.stdout.write
   return problems.length === 0 ? 0 : 1
 }
 
-/** A package for linux-x64 has a sibling for each other platform: `@esbuild/linux-x64`, `@esbuild/darwin-arm64`. */
+/** Each linux-x64 package has siblings for the other platforms: `@esbuild/darwin-arm64`. */
 function missingPlatforms(packages: readonly LockedPackage[]): string[] {
   const names = new Set(packages.map(({ name }) => name))
   const prefixes = [...names].flatMap((name) => /^(.+)linux-x64(?:-gnu)?$/.exec(name)?.[1] ?? [])

@@ -4,7 +4,7 @@ const REALM_PATH = '/realms/headend'
 /** Milliseconds. A Keycloak that starts takes requests late. */
 const TIME_LIMIT = 10_000
 
-/** Keycloak's address without a slash at its end. Throws where no one could sign in to a console on this port. */
+/** Keycloak's address without a final slash. Throws if no one could sign in to a console on this port. */
 export async function checkSignOn(text: string, consolePort: number): Promise<string> {
   const address = parseAddress(text)
   const realm = address + REALM_PATH

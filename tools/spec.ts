@@ -1,6 +1,6 @@
 /**
- * Which requirements of docs/spec are named by a test: `npm run spec -- [AREA…] [--missing]`. A test names one by carrying
- * its id in its title, `… [PKG-031]`, `[PKG-031, PKG-040]` or `[PKG-031..034]`; an id in a skipped test does not count.
+ * Which requirements of docs/spec a test names: `npm run spec -- [AREA…] [--missing]`. A test names one by
+ * the id in its title, `… [PKG-031]`, `[PKG-031, PKG-040]` or `[PKG-031..034]`; skipped tests do not count.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,7 @@
 /**
- * Every check and every test but the walks and those with a real Keycloak: `npm test`. It ends with one plain
- * line, `N passed, N failed`, in which each check counts as one. `npm test -- PATH…` and `npm test -- -t TITLE`
- * run a part, and build only what those tests need.
+ * `npm test`: every check and every test but the walks and those with a real Keycloak. It ends with one plain
+ * line, `N passed, N failed`; a check counts as one. `npm test -- PATH…` and `npm test -- -t TITLE` run a
+ * part, and build only what those tests need.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Bundles the program twice: what every start needs (commander and facts) as one small file, and what is imported only
- * inside an action as lazy chunks. One build with shared chunks would make `--help` load the schemas beside the facts.
+ * Bundles the program twice: what every start needs (commander and facts) as one small file, and what actions
+ * import as lazy chunks. One build with shared chunks would make `--help` load the schemas, too.
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -63,7 +63,7 @@ function leaveDynamicImports(found: Map<string, string>): Plugin {
   }
 }
 
-/** Commander can start programs as subcommands; we have none, and loading what that needs takes a fifth of `--help`. */
+/** Commander can start programs as subcommands; we have none, and loading that takes a fifth of `--help`. */
 const withoutChildProcess = absent(/^node:child_process$/)
 
 /** Ink asks for the devtools of React only when DEV is set; they are not installed. */

@@ -1,4 +1,4 @@
-/** A quoted text with ids in brackets in it: titles look like this, in a call as well as in a row of a table. */
+/** A quoted text with ids in brackets: a title, in a call or in a row of a table. */
 const TITLE = /(['"`])(?:(?!\1).)*?\[[A-Z]{3}-\d{2,3}[^\]]*\](?:(?!\1).)*\1/g
 const ID = /\b([A-Z]{3})-(\d{3})(?:\.\.(\d{3}))?/g
 const CALL = /\b(?:it|test|describe)\b(?:\.\w+)*\s*[(`]/

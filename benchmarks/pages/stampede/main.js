@@ -9,7 +9,7 @@ const roundTrip = Number(new URL(location.href).searchParams.get('roundTrip'))
 const now = () => Date.now()
 const configuration = await fetchConfiguration(`${location.origin}/config.json`, fetch)
 const signOn = createSignOn(configuration, { log: silentLog, now, replaceAddress: () => {}, fetch })
-/** A service one round trip away. In the page, because a browser's six connections would hide what the token adds. */
+/** A service one round trip away. In the page: six connections of a browser would hide the token's cost. */
 const service = async () => {
   await new Promise((answered) => setTimeout(answered, roundTrip))
   return Response.json({})

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// CommonJS by the package.json beside it: starting Node's loader of modules takes a twentieth of the time of `--help`.
+// CommonJS, by the package.json here: starting Node's module loader takes a twentieth of `--help`.
 require('node:module').enableCompileCache?.()
 try {
-  // Committed, while dist/ is built: the package manager links a program only if its file is there at install time.
+  // Committed, unlike dist/: the package manager links a program only if its file exists at install time.
   // Asking first whether it is there would cost more than starting it.
   require('../dist/headend.cjs')
 } catch (error) {

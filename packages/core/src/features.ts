@@ -1,4 +1,4 @@
-/** The features, in the order of the navigation. Areas, keys, palette and terminal follow from it. */
+/** The features of the product, in the order of the navigation. Areas, keys, palette and terminal follow. */
 import { campaigns } from './features/campaigns/feature.ts'
 import { engagements } from './features/engagements/feature.ts'
 import type { Feature } from './features/feature.ts'

@@ -32,7 +32,7 @@ interface FailedRead {
 /** No message: the page shows it (CAM-047), the person has left, or a sign-in follows. */
 const WITHOUT_MESSAGE: readonly ErrorKind[] = ['not-found', 'aborted', 'not-authenticated']
 
-/** The message of a failed read, unless unobserved or older data stays (CAM-042, CAM-043, OPN-92). */
+/** The message of a failed read; undefined without observers, or if old data stays (CAM-042..043, OPN-92). */
 export function failureOf(
   error: unknown,
   { state, observers }: FailedRead,
@@ -44,7 +44,7 @@ export function failureOf(
   return { text, detail: message }
 }
 
-/** Logs a failed read (ERR-002), without the key, which may name a person. */
+/** Logs a failed read (ERR-002) without the rest of the key, which may name a person. Not 'not-found'. */
 export function logFailedRead(
   log: Log,
   error: unknown,
@@ -64,7 +64,10 @@ export function retryDelay(failuresBefore: number): number {
 /** No retries (NET-032); paused without a network (NET-028); unused data stays 5 minutes (NET-034). */
 const shared = { networkMode: 'online', retry: false, retryDelay, gcTime: 5 * 60_000 } as const
 
-/** Opening a page reads again: the data manager caches. Paused reads continue (NET-030, NET-031). */
+/**
+ * The defaults of the query cache. Opening a page reads again: the data manager caches by max-age. Nothing
+ * refetches in the background; paused reads continue with the network or the focus (NET-030, NET-031).
+ */
 export const CACHE_DEFAULTS: DefaultOptions = {
   queries: { ...shared, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   mutations: shared,

@@ -1,4 +1,7 @@
-/** The named people of the sample world: the same in every data folder. */
+/**
+ * The named people of the sample world: accounts that sign in, and the customers that documentation and tests
+ * name. They are the same in every data folder, whatever its size and seed.
+ */
 import type { Role } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import type { Platform } from '@headend/core/engagements'

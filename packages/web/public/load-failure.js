@@ -1,4 +1,4 @@
-// For a page that a cache has kept too long: the files that it names are gone. Works alone, and every first load pays for it.
+// For a page that was cached too long: its files are gone. Works alone, and every first load pays for it.
 ;(() => {
   const KNOWN = 'headend-load-failure'
   const root = () => document.getElementById('root')

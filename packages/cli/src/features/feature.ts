@@ -1,4 +1,4 @@
-/** What a feature adds to the terminal. Every start loads this: a subcommand imports what it does. */
+/** What a feature adds to the terminal. Every start loads this, so each action imports its subcommand. */
 import type { AreaId } from '@headend/core/shell'
 import type { Command } from 'commander'
 import type { RecordHelp } from '../records/help.ts'
@@ -12,6 +12,6 @@ export interface Feature {
   register?: (program: Command, start: Start) => void
   /** By subcommand, the columns and fields that its help and its completion name. */
   help?: Readonly<Record<string, () => Promise<RecordHelp>>>
-  /** What opens its area on the full screen, where that is no list of records. */
+  /** Opens its area on the full screen, if that is no list of records. Absent: the area is hidden there. */
   screen?: 'search' | 'tail'
 }

@@ -72,10 +72,8 @@ export function haveRoom(rows: readonly (readonly string[])[], width = Number.PO
 }
 
 /**
- * Which columns stand in a table so wide below their names, by their places: as many as there are with every
- * word in one piece. `priorities` says for each how well the table does without it; the lowest comes in first, of
- * two alike the earlier one, and then each that there is still room for. Best without are those that nothing
- * stands in. `gap`: cells between two.
+ * The indexes of the columns that fit the width with unbroken words. The lowest of `priorities` comes first,
+ * of equals the earlier column; columns without values are left out first. `gap`: cells between two columns.
  */
 export function fittingColumns(
   rows: readonly (readonly string[])[],

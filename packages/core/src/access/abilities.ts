@@ -18,7 +18,10 @@ const readEngagements = inCountry('engagement-read', 'engagement-write', 'engage
 const editEngagements = inCountry('engagement-write')
 const operateDevices = inCountry('engagement-write', 'engagement-write-restricted')
 
-/** THE table of rights, read through `can` everywhere. A write's ability has the id of its command. */
+/**
+ * THE table of rights, read through `can` by routes, navigation, palette, buttons, terminal and provider.
+ * The ability of a write has the id of its command.
+ */
 export const abilities = {
   'engagement.view': readEngagements,
   'engagement.update': editEngagements,

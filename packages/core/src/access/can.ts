@@ -31,7 +31,10 @@ export function remedy(ability: Ability, access: Access): string | undefined {
   return verdict.needs.length > 0 ? `Ask ${access.contact ?? ADMINISTRATOR} to add it` : undefined
 }
 
-/** For a call refused although the token's roles allow it. `renew`: how to get a new token. */
+/**
+ * For a call that a service refuses although the token's roles allow it: roles may have changed since then.
+ * `renew` says how to get a new token: 'Sign in again'.
+ */
 export function serviceRemedy(renew: string): string {
   return `${renew} if your roles have changed, or ask ${ADMINISTRATOR}`
 }
@@ -48,7 +51,7 @@ export function countriesWith(ability: Ability, access: Access): Country[] {
   return allowedCountries(access.roles).filter((country) => can(ability, { ...access, country }).allowed)
 }
 
-/** For a person without a country (ROL-007): reason, remedy, and a line for an administrator. */
+/** For a signed-in person without a country (ROL-007): reason, remedy, and a line for an administrator. */
 export function missingCountry(
   { roles = [], contact }: Access,
   { username, environment }: Omit<Requester, 'what'>,

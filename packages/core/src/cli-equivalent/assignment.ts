@@ -80,7 +80,7 @@ interface SecretProblem {
   hint: string
 }
 
-/** Why a secret is not set here: all users of a machine can read command lines. */
+/** Why a secret is not set here: all users of a machine see command lines. Passwords: no files either. */
 export function secretProblem(
   { name, secret }: Pick<EditField<never>, 'secret'> & { name: string },
   isFile: boolean,

@@ -126,7 +126,10 @@ function groupReasons({ ofSeveral }: Pick<Command<never>, 'ofSeveral'>, names: r
     })
 }
 
-/** Executes in turn, without questions and messages; a sign-out or a cancelled wait skips the rest. */
+/**
+ * Executes one after the other, without questions and messages. After a sign-out or a cancelled wait the rest
+ * is skipped. Invalidates once, at the end.
+ */
 export async function executeBulk<Input, Output, Given>(
   command: Command<Input, Output>,
   inputs: readonly Given[],

@@ -1,8 +1,8 @@
 /**
  * The states of a form in console and terminal: editing → saving → reading → editing or ended (PKG-071..076,
  * STR-023..025). The form owns the draft. The front end provides the effects: `save` resolves with the id,
- * `read` with the stored record; each rejects after its error was shown. `rebase` moves the changes onto
- * another version.
+ * `read` with the stored record; each shows its error and then rejects. `rebase` moves the changes to another
+ * version.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { asAppError, type ErrorKind } from '../foundation/errors.ts'
@@ -282,7 +282,7 @@ interface Result<Draft> {
   changes?: Partial<Pick<Context<Draft>, 'recheck' | 'saved'>>
 }
 
-/** What the record read after a save or delete says; undefined for another person's change. */
+/** The result of a save or delete by the record read afterwards; undefined if someone else changed it. */
 function resultOf<Draft>(context: Context<Draft>, read: Read<Draft>): Result<Draft> | undefined {
   const { fields, original, sent, recheck, saved } = context
   if (recheck === 'saved') return { base: sent }

@@ -88,8 +88,8 @@ export type EditEvent<Draft, Stored> =
   | { type: 'LEAVE' }
 
 /**
- * Why the record is read again: saved, or partly; someone else saved; the service no longer knows it; the
- * result of a 'save' or 'remove' is unknown. A conflict ends as 'same' (both saved the same) or 'merged'.
+ * Why the record is read again: saved, or partly; someone else saved; the service has lost it; the result of
+ * a 'save' or 'remove' is unknown. A conflict ends as 'same' (both saved the same) or 'merged'.
  */
 export type RecheckReason =
   | 'saved'

@@ -1,4 +1,4 @@
-/** What a feature is: light facts that the front ends read before they load its code. */
+/** A feature: light facts that navigation, keys, palette and terminal read before they load its code. */
 import type { Ability } from '../access/abilities.ts'
 import type { Tab } from '../edit/index.ts'
 

@@ -26,7 +26,7 @@ export interface EditedRecord<Draft, Stored, Deletion> {
   /** Finds the record created from this draft, if the service assigns ids; throws 'not-found'. */
   findCreated?: (context: ReadContext, draft: Draft) => Query<Stored>
   create: Command<{ country: Country; draft: Draft }, Identity>
-  /** `etag`: the changed version, if not that of the original. Campaigns pass a `version`. */
+  /** `etag`: the changed version, if not the original's. Campaigns pass a `version` to their command. */
   update: Command<Identity & { draft: Draft; original: Stored; etag?: string | undefined }, Identity>
   remove: Command<Deletion, void>
 }

@@ -15,7 +15,7 @@ export function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Runs the task for each item, at most `most` at once; results in order. A failure starts no more. */
+/** Runs the task for each item, at most `most` at a time; results in order. Starts none after a failure. */
 export async function mapLimit<Item, Result>(
   most: number,
   items: readonly Item[],

@@ -1,4 +1,7 @@
-/** The configuration document of console and terminal. Any problem in it stops the start. */
+/**
+ * The configuration document: the console reads it beside its index.html, the terminal from a file or a URL.
+ * Any problem is reported by path and expectation, and stops the start.
+ */
 import * as z from 'zod/mini'
 import { COUNTRIES, type Country } from './country.ts'
 import { AppError } from './errors.ts'

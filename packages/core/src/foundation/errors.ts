@@ -1,4 +1,7 @@
-/** The errors of the product: a front end maps their kinds in one table, and never reads messages. */
+/**
+ * The errors of the product. A front end decides by the kind, never by the message: each has a table of kinds
+ * (web: page or toast, terminal: exit status).
+ */
 export const ERROR_KINDS = [
   /** The configuration document is missing or wrong. */
   'configuration',

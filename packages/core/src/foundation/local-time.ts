@@ -1,7 +1,6 @@
 /**
- * The zones of the countries and what their clocks show (OPN-111), and dates and times as typed in a zone.
- * Nothing else knows zones or offsets. The machine's own zone only decides where a note like '00:00 Helsinki'
- * is needed.
+ * The zones of the countries and what their clocks show (OPN-111), and dates and times as typed in a zone. No
+ * other file knows offsets. The machine's zone only decides where a note like '00:00 Helsinki' is needed.
  */
 import type { Country } from './country.ts'
 
@@ -119,7 +118,7 @@ export function momentsOf(local: LocalTime, zone: string): number[] {
   return turn && moments.length > 1 ? moments.slice(TURNS.indexOf(turn)).slice(0, 1) : moments
 }
 
-/** The original if it reads the same; else the first moment. Undefined if invalid. */
+/** The original, with milliseconds and turn, if it reads the same; else the first moment, if valid. */
 export function resolveMoment(local: LocalTime, zone: string, original?: number): number | undefined {
   if (original !== undefined && isSameText(local, localTime(original, zone))) return original
   return momentsOf(local, zone)[0]

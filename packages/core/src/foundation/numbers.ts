@@ -36,7 +36,7 @@ export function isNegative(value: string | number): boolean {
   return Number(withPoint(String(value)) ?? value) < 0
 }
 
-/** A number, digits or nothing: unlike `Number`, not 0x10, 1e5 or what is too long to be exact. */
+/** A number, digits or nothing. Unlike `Number`, no 0x10 or 1e5, and no number too long to be exact. */
 export function isTypedNumber(value: string | number): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   return /^\s*[+-]?\d*\.?\d*\s*$/.test(value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER

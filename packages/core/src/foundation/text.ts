@@ -9,8 +9,7 @@ export const NOTHING = '(empty)'
 /**
  * Characters that control a terminal, reverse the reading order or are invisible: control and format
  * characters (C0, C1, DEL, bidirectional, byte order mark, tags), fillers, line and paragraph separators,
- * lone surrogates, tab and line feed. Not soft hyphens, joiners and variation selectors, which names and
- * emoji need.
+ * lone surrogates, tab, line feed. Names and emoji keep soft hyphens, joiners and variation selectors.
  */
 const UNSAFE = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\u00ad\u200c\u200d\ufe00-\ufe0f]]/gv
 
@@ -89,7 +88,7 @@ const SPELLED: Readonly<Partial<Record<string, string>>> = {
 
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/** For comparison without case and Nordic letters: 'SMORGAS' finds Smörgås. The length may change. */
+/** For comparison without case and Nordic letters: 'SMORGAS' finds Smörgås. Only `fold` keeps the length. */
 export function foldSpelled(text: string): string {
   const lowered = text.toLowerCase()
   if (!BEYOND_ASCII.test(lowered)) return lowered
@@ -105,9 +104,8 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Lower case without marks, so that `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. One UTF-16 unit
- * for one unit: what is found of a name, in a list or a palette, can be marked at the same place of the
- * original.
+ * Lower case without marks: `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. The length stays the
+ * same, so that a match has the same position in the original.
  */
 export function fold(text: string): string {
   return text.replace(/[^\0-\x7F]/g, foldUnit).toLowerCase()

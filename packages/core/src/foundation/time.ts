@@ -1,5 +1,5 @@
 /**
- * All date texts of browser and terminal. A moment is yyyy-MM-dd HH:mm, as typed and as sorted; other formats are quoted:
+ * All date texts of browser and terminal. A moment is yyyy-MM-dd HH:mm, as typed and sorted. Other formats:
  * - `minuteTime`: everywhere but below
  * - `dateTime`: packages and streaming services, with an ' @ ' (SHL-057, OPN-112)
  * - `relativeTime`: recent changes of a record (SHL-058..060)
@@ -9,8 +9,8 @@
  * - `clockTime`: the time alone, on the open page
  * - `spelledOut`: with the day of the week
  *
- * The zone is that of the record's country (OPN-111). A repeated time has its turn, and a time that differs from the
- * machine's clock has its city: '2026-12-24 00:00 Helsinki'.
+ * The zone is that of the record's country (OPN-111). A repeated time has its turn, and a time that differs
+ * from the machine's clock has its city: '2026-12-24 00:00 Helsinki'.
  */
 import { dayEnd, daysLater, localTime, turnOf, wallClock, zoneNote } from './local-time.ts'
 import { countText } from './numbers.ts'

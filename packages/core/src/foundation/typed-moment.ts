@@ -97,7 +97,7 @@ export function midnightIn(days: number, { zone, now }: MomentContext): string {
 /** The formats of `readMoment`, for help texts. */
 export const MOMENT_WORDS = "2026-12-24, '2026-12-24 18:00', +7d or +2w"
 
-/** Reads a day (its midnight), +7d, or a moment; the original if equal. Undefined if invalid. */
+/** Reads a day (its midnight), +7d, or a moment as in lists; the original if equal. Undefined if invalid. */
 export function readMoment(text: string, here: MomentContext, original?: number): string | undefined {
   const { now, zone } = here
   const word = text.trim()

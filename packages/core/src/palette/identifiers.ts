@@ -13,7 +13,10 @@ const NAME_BEFORE_MAIL = /^[^<>@]*(?=<[^\s<>@]+@[^\s<>@]+>)/
 /** The label of a value in forms and tickets. */
 const LABEL = /^[\p{L}\p{M} .-]{2,30}:\s+(?=\S+$)/u
 
-/** Removes what mail programs, tickets and tables add: `Anna Berg <anna@example.se>`, 'Engagement ID: '. */
+/**
+ * Removes what mail programs, tickets and tables add: `Anna Berg <anna@example.se>`, `mailto:`, labels like
+ * 'Engagement ID: ', quotes, a comma, invisible characters.
+ */
 export function cleanPasted(text: string): string {
   return withoutInvisible(text)
     .trim()
@@ -172,8 +175,8 @@ interface Split {
 }
 
 /**
- * 'reboot 4711002', 'STB 4711002 reboot' and 'reboot anna.lindqvist': a customer at one end, and words that
- * match commands. Undefined for words or a customer alone, and if no command matches.
+ * 'reboot 4711002', 'STB 4711002 reboot', 'reboot anna.lindqvist': a customer at one end, then a command.
+ * Undefined for words or a customer alone, and if no command matches.
  */
 export function customerCommands<Command extends Findable>(
   typed: string,

@@ -21,10 +21,9 @@ export interface RankedItem extends Findable {
 }
 
 /**
- * Items by group: the group with the best match first, in it the best matches. Items that the words do not
- * match, as a customer found by e-mail, follow. Among equals enabled items come first, then the more used
- * ones. Items of a dialog in front come before all others, items behind it last. Without a text the order
- * stays.
+ * Items by group: the group with the best match first, in it the best matches. Items without a match in their
+ * text, as a customer found by e-mail, follow. Of equals, enabled items come first, then the more used ones.
+ * Items of a dialog in front come first, items behind it last. Without a text the order stays.
  */
 export function arrange<Item extends RankedItem>(
   items: readonly Item[],
@@ -88,7 +87,7 @@ export function keyId(shortcut: string): string {
   return `key.${shortcut}`
 }
 
-/** Removes duplicates: the later source wins, and items of key bindings yield to others. */
+/** Removes duplicates: the later source wins, and items of key bindings yield to others with that key. */
 function withoutDuplicates<Item extends RankedItem>(items: readonly Item[]): Item[] {
   const each = [...new Map(items.map((item) => [item.id, item])).values()]
   const isKey = ({ id, shortcut }: Item) => shortcut !== undefined && id === keyId(shortcut)
@@ -117,7 +116,10 @@ export interface SearchItem {
   refused?: string | undefined
 }
 
-/** Why a result must be seen before it is run: acting on a customer can't be undone. */
+/**
+ * Why a result must be seen before it is run; undefined if it runs, or shows its own reason. Opening a page
+ * can be undone, acting on a customer can't.
+ */
 export function whyNotUnseen([first, another]: readonly SearchItem[]): string | undefined {
   if (!first?.acts || first.refused !== undefined) return undefined
   if (another) return 'Several matches. Press Enter to run the highlighted one'
@@ -169,7 +171,7 @@ export interface DrawnList {
 
 export const NOTHING_DRAWN: DrawnList = { typed: '', ids: [] }
 
-/** All sources, the best first, late items below drawn ones. Pass `seen` to the next call. */
+/** All sources, best first. Late items go below drawn ones until the text changes. Pass on `seen`. */
 export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keys'>>(
   lists: readonly SourceList<Item>[],
   typed: string,

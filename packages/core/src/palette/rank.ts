@@ -50,7 +50,7 @@ function isWordUnit(unit: number): boolean {
 
 type Range = readonly [start: number, end: number]
 
-/** The ranges to highlight: each typed word, preferably at a word's start; else the initials. */
+/** The ranges to highlight: each typed word, best at the start of a word; else initials. Sorted, disjoint. */
 export function match(text: string, typed: string): Range[] {
   const folded = fold(text)
   const { foldedText, words } = typedWords(typed)

@@ -28,7 +28,7 @@ const claimsSchema = z.object({
   resource_access: z.catch(z.record(z.string(), holder), {}),
 })
 
-/** User and roles of a token: of the realm (ROL-002) and of `signOn.roleClient` (ROL-003). */
+/** User and roles of a token: of the realm (ROL-002) and of `signOn.roleClient`, if configured (ROL-003). */
 export function readClaims(claims: unknown, roleClient?: string): SignedIn {
   const parsed = claimsSchema.safeParse(claims ?? {})
   const { preferred_username, name, email, sub, realm_access, resource_access } = parsed.success

@@ -15,7 +15,10 @@ export interface SessionCheckPorts {
   log: Log
 }
 
-/** Asks every 5 s (API-008). A missing answer is no failed check: a slow frame must not sign out. */
+/**
+ * Asks every 5 s until stopped (API-008). Any answer but "unchanged" is a failed check. A missing answer
+ * is not: a slow frame must not cause a sign-out.
+ */
 export function startSessionCheck({ ask, onEnd, log }: SessionCheckPorts): () => void {
   let asking = false
   let stopped = false

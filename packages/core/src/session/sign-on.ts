@@ -8,11 +8,17 @@ import { UnexpectedTokenError } from './tokens.ts'
 export type StartResult = 'signed-out' | 'found' | 'completed'
 
 export interface SignOn {
-  /** Completes a sign-in, or resumes a session without a page (SES-028). May throw a LoginError. */
+  /**
+   * Completes a started sign-in, or resumes a session without showing a page (SES-028). Throws a LoginError
+   * if the sign-on rejected the sign-in.
+   */
   start(): Promise<StartResult>
   /** The person, after a successful sign-on (SES-025). */
   identity(): Promise<SignedIn>
-  /** Signs in: a browser redirects and returns to `returnTo`, a terminal renews its tokens or rejects. */
+  /**
+   * Signs in. A browser redirects to the sign-in page and returns to `returnTo`. A terminal without a person
+   * renews its tokens, or rejects with the command to run.
+   */
   login(purpose: SignInPurpose): Promise<void>
   /** Drops and revokes tokens that a service rejected (SES-033). */
   forget(): Promise<void>

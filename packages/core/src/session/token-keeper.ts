@@ -12,13 +12,19 @@ export interface TokenKeeperPorts extends Validity {
   /** The store that tabs or processes share; read each time, because another one may have written. */
   read: () => Promise<Tokens | undefined>
   write: (tokens: Tokens | undefined) => Promise<void>
-  /** Before a refresh: tokens that another process has written since `old`: they work once. */
+  /**
+   * Before a refresh: tokens that another process has written since `old`: a refresh token is valid once.
+   * Absent where the lock excludes that.
+   */
   newer?: (old: RefreshableTokens) => Promise<Tokens | undefined>
   /** Calls the token endpoint; status 400 means that the refresh token is invalid. */
   refresh: (tokens: RefreshableTokens) => Promise<Tokens>
   /** Throws an UnaskedError if the tokens are of another sign-in (SES-045). */
   check?: (renewed: Tokens, old: RefreshableTokens) => void
-  /** New tokens without a page after a rejected refresh token: another process may have used it. */
+  /**
+   * New tokens from the session at the sign-on, without a page, after a rejected refresh token: another
+   * process may have used it and crashed. Absent where not possible.
+   */
   recover?: (lost: Tokens) => Promise<Tokens | undefined>
   /** Runs the task exclusively among tabs and processes. */
   withLock: <T>(task: () => Promise<T>) => Promise<T>
@@ -93,7 +99,10 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
     return tokens
   }
 
-  /** A rejected refresh token is dropped (SES-043, SES-045); other failures may pass (SES-035). */
+  /**
+   * Drops a rejected refresh token (SES-043), and one that brings tokens of another sign-in (SES-045). Other
+   * failures are reported and may pass (SES-035).
+   */
   async function failed(cause: AppError, tokens: Tokens): Promise<Tokens | undefined> {
     // A service account requests its first token, it does not refresh it.
     const error = tokens.accessToken ? asRefreshError(cause) : cause

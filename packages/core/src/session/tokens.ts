@@ -93,7 +93,7 @@ export interface Validity {
   clockCorrection?: boolean | undefined
 }
 
-/** Whether less time is left (SES-038). Throws without tokens (SES-040) or a number (SES-041). */
+/** Whether less time is left (SES-038). Throws without tokens (SES-040) and for a bad number (SES-041). */
 export function isExpired(tokens: Tokens | undefined, now: number, validity: Validity = {}): boolean {
   const { minValidity = EXPIRED_MARGIN, clockCorrection = false } = validity
   if (!tokens) throw notAuthenticated()
@@ -152,7 +152,7 @@ const idTokenSchema = z.object({
   azp: z.optional(z.string()),
 })
 
-/** Throws an UnaskedError: none of the tokens may be used (SES-045; OpenID Connect Core 12.2). */
+/** Throws an UnexpectedTokenError: use none of the tokens (SES-045; OpenID Connect Core 3.1.3.7, 12.2). */
 export function checkIdToken(idToken: string | undefined, expected: ExpectedIdToken): void {
   const parsed = idTokenSchema.safeParse(decodeToken(idToken ?? ''))
   if (!parsed.success) throw new UnexpectedTokenError('The sign-on answered without a readable ID token')

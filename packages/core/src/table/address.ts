@@ -16,7 +16,7 @@ export function slug(label: string): string {
   return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 }
 
-/** The table state of an address (TBL-017). Invalid values are ignored; the first of several counts. */
+/** The table state of an address (TBL-017): valid values; the first text, and the first sorted column. */
 export function readTableAddress(
   query: Readonly<Record<string, unknown>>,
   columns: readonly AnyColumn[],

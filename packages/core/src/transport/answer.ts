@@ -67,7 +67,10 @@ function shownAddress({ url, redirected }: Response, request: Request): string {
   return redirected ? `${origin}, where the request was redirected` : origin + shownPath(request)
 }
 
-/** Throws the error of any status but 2xx (NET-018..023), without the address: it may be personal. */
+/**
+ * Throws the error of any status but 2xx (NET-018..023). Its text has no address, which may hold a key or an
+ * e-mail.
+ */
 export function refuseFailure(answer: Answer, request: Request): void {
   const { status } = answer
   if (status >= 200 && status <= 299) return

@@ -17,7 +17,7 @@ import {
 } from './request.ts'
 import { createTimeLimit, unlessAborted } from './time-limit.ts'
 
-/** The one way to a service (NET-001): resolves with a 2xx answer, rejects with an AppError. */
+/** The one way to a service (NET-001). All methods resolve with a 2xx answer or reject with an AppError. */
 export interface DataManager {
   get(request: RequestOptions): Promise<Answer>
   post(request: RequestOptions): Promise<Answer>

@@ -1,7 +1,10 @@
 import type { DataManager } from './data-manager.ts'
 import { type Answer, hasEffect, type Method, type Request, type RequestOptions } from './request.ts'
 
-/** Passes requests with effects to `onRequest`, unsent. Show their bodies `withoutSecrets`. */
+/**
+ * A data manager that passes requests with effects to `onRequest` instead of sending them. Bodies still hold
+ * secrets: show them `withoutSecrets`.
+ */
 export function createDryRun(data: DataManager, onRequest: (request: Request) => void): DataManager {
   const instead =
     (method: Method, send: (request: RequestOptions) => Promise<Answer>) =>

@@ -3,7 +3,10 @@ import { AppError } from '../foundation/errors.ts'
 /** Characters of the longest unfinished event: an endless line must not fill the memory. */
 const LONGEST_EVENT = 4_194_304
 
-/** Few bytes at once: one letter beyond Latin-1 doubles the memory of all texts cut from a text. */
+/**
+ * Bytes that are decoded at once. One letter beyond Latin-1 doubles the memory of its whole text, and of all
+ * texts cut from it, so the texts are small.
+ */
 const PIECE = 8192
 
 /** The events of one chunk, maybe none. */
@@ -15,8 +18,7 @@ interface StreamBatch {
 
 /**
  * One batch of events a chunk, so that a fast stream costs one turn a chunk. Ends when the service closes the
- * stream; a lost connection throws 'unspecified', an endless event 'parse'. Reads on demand; leaving the loop
- * cancels the stream.
+ * stream. Throws 'unspecified' for a lost connection, 'parse' for an endless event. Leaving the loop cancels.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,

@@ -18,7 +18,10 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>
   /** Carries the bearer token. */
   secure?: boolean
-  /** Changes something: by default all but GET. Never cached, repeated or sent in a dry run. */
+  /**
+   * Whether it changes something: by default all methods but GET. Such a request is never cached, repeated or
+   * sent in a dry run, carries an idempotency key, and has an unknown outcome if no answer arrives.
+   */
   effect?: boolean
   /** A recorded key instead of a new one. */
   idempotencyKey?: string
@@ -50,7 +53,10 @@ export function isCacheable(request: Request): boolean {
   return request.method === 'GET' && !hasEffect(request)
 }
 
-/** Encodes each value: an id with `/`, `?`, `#` or `%` stays one segment (OPN-16). */
+/**
+ * path`/rest/…/${country}/${username}`: encodes each value, so that an id with `/`, `?`, `#` or `%` stays one
+ * segment (OPN-16). Throws for a missing value, which is a defect of the caller.
+ */
 export function path(strings: TemplateStringsArray, ...values: (string | number)[]): string {
   return strings.reduce((built, part, index) => `${built}${segment(values[index - 1])}${part}`)
 }

@@ -1,4 +1,4 @@
-/** What a feature adds to the console. Every page loads this: its pages are imported late. */
+/** What a feature adds to the console. Every page loads this, so pages and palette sources load lazily. */
 import type { AreaId } from '@headend/core/shell'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'

@@ -111,8 +111,8 @@ test('a customer is found by id, user name, e-mail and account, and opened in th
 
 test('of another country a few are listed, and all of them on a page of their own', () => {
   const hits = Array.from({ length: 6 }, (_, at) => hit(`471300${at}`, 'NO'))
-  const ways = otherCountriesView('SE', [{ country: 'NO', total: 6, hits }])?.countries
-  results.of.anna = { ...NO_RESULTS, ways }
+  const otherCountries = otherCountriesView('SE', [{ country: 'NO', total: 6, hits }])?.countries
+  results.of.anna = { ...NO_RESULTS, otherCountries }
   const items = listed(engagementSource('tail'), 'anna')
   expect(items.map(({ hint }) => hint)).toEqual([
     ...['4713000', '4713001', '4713002', '4713003'].map((id) => `STB ${id} · Found in NO, you are in SE`),

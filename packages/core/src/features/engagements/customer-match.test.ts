@@ -6,12 +6,12 @@ const hit = (id: string, country: Country, platform: Platform = 'STB') =>
   ({ engagement: { id, country, platform, email: 'anna@example.se' } }) as EngagementHit
 
 const here = [hit('1', 'SE'), hit('2', 'SE')]
-const ways = otherCountriesView('SE', [{ country: 'NO', total: 1, hits: [hit('3', 'NO')] }])?.countries
+const otherCountries = otherCountriesView('SE', [{ country: 'NO', total: 1, hits: [hit('3', 'NO')] }])?.countries
 const owner = { id: '4', country: 'SE', platform: 'OTT' } as const
 
 test.each([
-  ['the hits here, before all others', { hits: here, ways, owner }, ['1', '2']],
-  ['the hits elsewhere, before the owner of a device', { hits: [], ways, owner }, ['3']],
+  ['the hits here, before all others', { hits: here, otherCountries, owner }, ['1', '2']],
+  ['the hits elsewhere, before the owner of a device', { hits: [], otherCountries, owner }, ['3']],
   ['the owner of the device', { hits: [], owner }, ['4']],
   ['no customer', { hits: [] }, []],
 ])('a typed identifier stands for %s', (_, results, ids) => {
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('a match in another country has the text with that country', () => {
-  expect(matchCustomers({ hits: [], otherCountries: ways })).toEqual([
+  expect(matchCustomers({ hits: [], otherCountries })).toEqual([
     {
       identity: { id: '3', country: 'NO', platform: 'STB' },
       hit: hit('3', 'NO'),

@@ -1,6 +1,6 @@
 /**
- * Answers of the metadata and search gateways (API-068..071), read as OPN-23 says. What is missing or cannot be
- * read is empty, never an error.
+ * Answers of the metadata and search gateways (API-068..071), read as OPN-23 says. Missing or unreadable
+ * values are empty, never an error.
  *
  * { "100001": {
  *     "titles": [{ "language": "sv", "full": "Sista färjan" }],
