@@ -177,7 +177,7 @@ export function tokenOf(claims: unknown): string {
 
 /** A command context that answers yes and records messages, questions and invalidations. */
 export function frontEnd(data: DataManager, access: Access, country: Country) {
-  const said: Message[] = []
+  const messages: Message[] = []
   const asked: Question[] = []
   const invalidated: QueryKey[] = []
   const context: CommandContext = {
@@ -190,9 +190,9 @@ export function frontEnd(data: DataManager, access: Access, country: Country) {
       return true
     },
     invalidate: (keys) => void invalidated.push(...keys),
-    say: (message) => void said.push(message),
+    say: (message) => void messages.push(message),
   }
-  return { context, said, asked, invalidated }
+  return { context, said: messages, asked, invalidated }
 }
 
 /** A person's reads from a service with this answer. */

@@ -13,12 +13,12 @@ import { CACHE_DEFAULTS, failureOf, logFailedRead, retryDelay } from './query.ts
 
 let client: QueryClient
 /** Of each read that has failed, what a message says. */
-let told: ReturnType<typeof failureOf>[]
+let failures: ReturnType<typeof failureOf>[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
-  const queryCache = new QueryCache({ onError: (error, query) => told.push(failureOf(error, query)) })
+  failures = []
+  const queryCache = new QueryCache({ onError: (error, query) => failures.push(failureOf(error, query)) })
   client = new QueryClient({ queryCache, defaultOptions: CACHE_DEFAULTS })
   client.mount()
 })
@@ -120,7 +120,7 @@ describe('of a read that fails', () => {
     watch(broken, page)
     watch(broken)
     await vi.advanceTimersByTimeAsync(0)
-    expect(told).toEqual([says])
+    expect(failures).toEqual([says])
   })
 
   test('that started before its page opened shows a message there [CAM-043]', async () => {
@@ -129,7 +129,7 @@ describe('of a read that fails', () => {
     await vi.advanceTimersByTimeAsync(50)
     watch(late, page)
     await vi.advanceTimersByTimeAsync(50)
-    expect(told).toEqual([says])
+    expect(failures).toEqual([says])
   })
 
   test('no message without observers, or while older data is shown', async () => {
@@ -138,7 +138,7 @@ describe('of a read that fails', () => {
     watch(broken, page)
     await vi.advanceTimersByTimeAsync(0)
     await failure(client.fetchQuery({ queryKey, queryFn: broken, ...page }))
-    expect(told).toEqual([undefined, undefined, undefined])
+    expect(failures).toEqual([undefined, undefined, undefined])
   })
 
   test.each<ErrorKind>(['not-found', 'aborted', 'not-authenticated'])(
@@ -146,7 +146,7 @@ describe('of a read that fails', () => {
     async (kind) => {
       watch(() => Promise.reject(new AppError(kind, 'broken')), page)
       await vi.advanceTimersByTimeAsync(0)
-      expect(told).toEqual([undefined])
+      expect(failures).toEqual([undefined])
     },
   )
 })

@@ -49,7 +49,7 @@ function jsonInputError(name: string): HintedError {
 
 /** A list with a wrong id may be a wrong list: nothing of it is done. */
 function badIdsError({ bad }: IdList): HintedError {
-  const places = bad.map(({ place, reason }) => `${place} (${reason})`)
+  const places = bad.map(({ source, reason }) => `${source} (${reason})`)
   return new HintedError(
     'usage',
     `Not done: ${shortList(places)}`,

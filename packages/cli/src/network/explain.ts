@@ -4,7 +4,7 @@ import { AppError } from '@headend/core/errors'
 import { TOO_LARGE, UNSAFE_REDIRECT } from './fetch.ts'
 import { proxyFor } from './proxy.ts'
 
-interface Failure {
+interface SystemFailure {
   code: string
   message: string
   syscall: string | undefined
@@ -27,7 +27,7 @@ function asError({ text, remedy, sent, lasts }: Explanation, cause: unknown): Ap
 }
 
 /** From the outside in: fetch wraps what has failed, and undici what has failed on the way to a proxy. */
-function failuresIn(error: unknown): Failure[] {
+function failuresIn(error: unknown): SystemFailure[] {
   if (!(error instanceof Error)) return []
   const { code, name, message, syscall, cause } = error as Error & { code?: unknown; syscall?: string }
   return [{ code: typeof code === 'string' ? code : name, message, syscall }, ...failuresIn(cause)]
@@ -42,7 +42,11 @@ interface Explanation {
   lasts?: true
 }
 
-function explainFailure(failure: Failure, host: string, proxy: string | undefined): Explanation | undefined {
+function explainFailure(
+  failure: SystemFailure,
+  host: string,
+  proxy: string | undefined,
+): Explanation | undefined {
   return (
     refusedByProxy(failure, host, proxy) ??
     certificateFault(failure, host) ??
@@ -52,7 +56,7 @@ function explainFailure(failure: Failure, host: string, proxy: string | undefine
 }
 
 /** Of a tunnel the answer is only in the text of the error. */
-function refusedByProxy({ code, message }: Failure, host: string, proxy = ''): Explanation | undefined {
+function refusedByProxy({ code, message }: SystemFailure, host: string, proxy = ''): Explanation | undefined {
   const status = /Proxy (?:response|Authentication Required) \((\d+)\)/.exec(message)?.[1]
   // fetch makes an error without any words of a 407:
   // https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
@@ -78,7 +82,7 @@ const TRUST_ADVICE = 'If you trust this host, name a file with the certificate i
 const RENEW_ADVICE =
   'Ask the operator of the host for a new certificate: NODE_EXTRA_CA_CERTS does not help here'
 
-function certificateFault({ code, message }: Failure, host: string): Explanation | undefined {
+function certificateFault({ code, message }: SystemFailure, host: string): Explanation | undefined {
   const of = `The certificate of ${host}`
   if (code === 'DEPTH_ZERO_SELF_SIGNED_CERT')
     return { text: `${of} is self-signed (${code})`, remedy: TRUST_ADVICE }
@@ -98,7 +102,7 @@ const UNREACHABLE = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN']
 const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME']
 
 /** Before there was a connection. With a proxy it is the one to the proxy. */
-function connectionFault({ code, message, syscall }: Failure, host: string, proxy?: string) {
+function connectionFault({ code, message, syscall }: SystemFailure, host: string, proxy?: string) {
   const peer = proxy ? `The proxy ${proxy}` : host
   const remedy = proxy && 'Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY'
   if (code === 'ECONNREFUSED') return { text: `${peer} refuses connections (${code})`, remedy }
@@ -123,7 +127,11 @@ function lastPart(message: string): string {
 
 const CONNECTION_LOST = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED', 'UND_ERR_SOCKET']
 
-function answerFault({ code, message }: Failure, host: string, proxy?: string): Explanation | undefined {
+function answerFault(
+  { code, message }: SystemFailure,
+  host: string,
+  proxy?: string,
+): Explanation | undefined {
   const from = proxy ? `${host} (through the proxy ${proxy})` : host
   if (CONNECTION_LOST.includes(code))
     return { text: `No answer from ${from}: the connection was lost (${code})`, sent: true }

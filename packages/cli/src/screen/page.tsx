@@ -5,17 +5,17 @@ import type { Output } from '../output/output.ts'
 import { fittedRows, headedRows, labelledRows } from '../output/printers.ts'
 import { alignedTable } from '../output/table.ts'
 
-type Tone = 'plain' | 'heading' | 'problem'
+type LineTone = 'plain' | 'heading' | 'problem'
 
 export type Block =
-  | { kind: 'text'; text: string; tone: Tone }
+  | { kind: 'text'; text: string; tone: LineTone }
   | { kind: 'rows'; rows: readonly (readonly string[])[] }
   /** Below its headings; without room the column with the highest `priority` is left out first. */
   | { kind: 'list'; rows: readonly (readonly string[])[]; priorities: readonly (number | undefined)[] }
 
 export interface PageLine {
   text: string
-  tone: Tone
+  tone: LineTone
 }
 
 export interface Page {
@@ -70,7 +70,7 @@ function linesOfBlock(block: Block, width: number): PageLine[] {
 const plainLine = (text: string): PageLine => ({ text, tone: 'plain' })
 
 function listLines({ rows, priorities }: Extract<Block, { kind: 'list' }>, width: number): PageLine[] {
-  const tones: Tone[] = []
+  const tones: LineTone[] = []
   const dress = (line: string, row: number) => {
     tones.push(row === 0 ? 'heading' : 'plain')
     return line

@@ -124,7 +124,7 @@ function Hits({ rows, chosen, height }: HitsProps) {
   )
 }
 
-interface SearchState extends Omit<SearchView, 'found'> {
+interface SearchState extends Omit<SearchView, 'summary'> {
   hits: readonly EngagementHit[]
   searching?: boolean
   /** The other country with matches, where this one has none. */

@@ -19,11 +19,11 @@ import type { ReaderState } from './use-reader.ts'
 interface PendingQuestion {
   question: Question
   subject?: string | undefined
-  answer: (answer: Answer) => void
+  answer: (answer: QuestionAnswer) => void
 }
 
 /** 'mistyped': not what the question wants to be typed. */
-type Answer = 'yes' | 'no' | 'mistyped'
+type QuestionAnswer = 'yes' | 'no' | 'mistyped'
 
 /** Called for every request with its outcome and subject. */
 type RequestWatcher = (input: unknown, note: NoteEntry) => void
@@ -52,7 +52,9 @@ export function useCommands(
     void findName?.().then((name) =>
       setAsked((now) => (now?.question === question ? { ...now, subject: name } : now)),
     )
-    return new Promise<Answer>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
+    return new Promise<QuestionAnswer>((answer) => setAsked({ question, answer })).finally(() =>
+      setAsked(undefined),
+    )
   }
 
   const perform = async <Input, Output>(

@@ -25,7 +25,7 @@ import { filterWindow, type TimeWindow } from './options.ts'
 /** Milliseconds without an event after which a stream counts as complete up to `--until`. */
 const QUIET_MS = 1000
 
-export interface FollowingPorts extends StreamPorts, Pick<FollowPorts, 'data' | 'log'> {
+export interface FollowingPorts extends OutputPorts, Pick<FollowPorts, 'data' | 'log'> {
   reconnect: boolean
 }
 
@@ -89,7 +89,7 @@ async function endOfWindow(
 
 const withoutError = () => undefined
 
-interface StreamPorts {
+interface OutputPorts {
   output: Output
   window: TimeWindow
   clock: Clock
@@ -112,10 +112,10 @@ class Stream {
   readonly over = new AbortController()
 
   readonly #identity: EngagementIdentity
-  readonly #ports: StreamPorts
+  readonly #ports: OutputPorts
   readonly #hearing: ReturnType<typeof createEventRelay>
 
-  constructor(identity: EngagementIdentity, ports: StreamPorts) {
+  constructor(identity: EngagementIdentity, ports: OutputPorts) {
     this.#identity = identity
     this.#ports = ports
     this.#hearing = createEventRelay(identity, ports.clock)

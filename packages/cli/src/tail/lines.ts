@@ -16,7 +16,7 @@ const EVENT_COLUMNS = [
   { key: 'message', label: 'Message' },
 ] as const
 
-type Field = (typeof EVENT_COLUMNS)[number]['key']
+type LineField = (typeof EVENT_COLUMNS)[number]['key']
 
 export interface Lines {
   /** Adds an engagement; with several, each line names its own. */
@@ -74,7 +74,7 @@ function colouredLine(time: string, name: string, message: string, colour: strin
   return plainLine(styled('dim', time), styled((colour ?? 'cyan') as Style, name), message)
 }
 
-function jsonLines(events: readonly RecordedEvent[], fields: readonly Field[]): string {
+function jsonLines(events: readonly RecordedEvent[], fields: readonly LineField[]): string {
   if (fields.length === EVENT_COLUMNS.length) return fullJsonLines(events)
   const records = events.map(({ event, identity, arrived }) => tailRecord(event, identity, arrived))
   return safeJsonLines(

@@ -40,8 +40,8 @@ function clockByHand() {
 function ordered(streams: number, take: () => Promise<void> = async () => {}) {
   const shown: string[] = []
   const failed: unknown[] = []
-  const show = async (told: readonly RecordedEntry[]) => {
-    shown.push(...told.map((one) => ('event' in one ? one.event.message : 'gap')))
+  const show = async (entries: readonly RecordedEntry[]) => {
+    shown.push(...entries.map((one) => ('event' in one ? one.event.message : 'gap')))
     await take()
   }
   const { clock, pass } = clockByHand()

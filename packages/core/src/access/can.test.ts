@@ -38,7 +38,7 @@ test('a person without a country gets a reason, a remedy and a line to send', ()
   })
 })
 
-const requester = { username: 'olli', what: 'Remote event debug', environment: 'pilot' }
+const requester = { username: 'olli', action: 'Remote event debug', environment: 'pilot' }
 
 test('a request for access names the person, the area, the country, missing and present roles', () => {
   expect(accessRequest('remote-event.tail', in_('FI', 'country-fi', 'tvpackage-read'), requester)).toBe(

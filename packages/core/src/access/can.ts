@@ -54,7 +54,7 @@ export function countriesWith(ability: Ability, access: Access): Country[] {
 /** For a signed-in person without a country (ROL-007): reason, remedy, and a line for an administrator. */
 export function missingCountry(
   { roles = [], contact }: Access,
-  { username, environment }: Omit<Requester, 'what'>,
+  { username, environment }: Omit<Requester, 'action'>,
 ) {
   const needs = countryNeeds()
   return {
@@ -67,7 +67,7 @@ export function missingCountry(
 interface Requester {
   username: string
   /** What they want to open: 'Campaign Administration'. */
-  what: string
+  action: string
   environment: string
 }
 
@@ -75,12 +75,12 @@ interface Requester {
 export function accessRequest(
   ability: Ability,
   access: Access,
-  { username, what, environment }: Requester,
+  { username, action, environment }: Requester,
 ): string | undefined {
   const verdict = can(ability, access)
   if (verdict.allowed || !access.roles || verdict.needs.length === 0) return undefined
   if (countriesWith(ability, access).length > 0) return undefined
   const where = [access.country, environment].filter(Boolean).join(', ')
   const reason = verdict.reason.replace(`. ${sentence(youHave(access.roles))}`, `; ${theyHave(access.roles)}`)
-  return `${username} asks for '${what}' (${where}): ${reason}`
+  return `${username} asks for '${action}' (${where}): ${reason}`
 }

@@ -34,11 +34,11 @@ describe('a list of ids', () => {
 
   test('reports invalid ids with their line [OPN-65]', () => {
     expect(read('id,name\n4711002\nDVD/3 4711:2 a@b1\n../1').bad).toEqual([
-      { place: 'line 1 of boxes.txt: id', reason: 'not an engagement id' },
-      { place: 'line 1 of boxes.txt: name', reason: 'not an engagement id' },
-      { place: 'line 3 of boxes.txt: DVD/3', reason: 'not a valid platform: DVD' },
-      { place: 'line 3 of boxes.txt: a@b1', reason: 'not an engagement id' },
-      { place: 'line 4 of boxes.txt: ../1', reason: 'not a valid platform: ..' },
+      { source: 'line 1 of boxes.txt: id', reason: 'not an engagement id' },
+      { source: 'line 1 of boxes.txt: name', reason: 'not an engagement id' },
+      { source: 'line 3 of boxes.txt: DVD/3', reason: 'not a valid platform: DVD' },
+      { source: 'line 3 of boxes.txt: a@b1', reason: 'not an engagement id' },
+      { source: 'line 4 of boxes.txt: ../1', reason: 'not a valid platform: ..' },
     ])
   })
 
@@ -58,5 +58,5 @@ describe('a list of ids', () => {
 
 test('long words of another file are cut in messages', () => {
   const { bad } = readIds([{ name: 'photo.jpg', text: 'x'.repeat(5000) }], 'STB')
-  expect(bad[0]?.place).toBe(`line 1 of photo.jpg: ${'x'.repeat(64)}…`)
+  expect(bad[0]?.source).toBe(`line 1 of photo.jpg: ${'x'.repeat(64)}…`)
 })

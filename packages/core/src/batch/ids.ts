@@ -12,7 +12,7 @@ export interface IdSource {
 
 interface BadId {
   /** 'line 3 of boxes.csv: 471I002'. */
-  place: string
+  source: string
   reason: string
 }
 
@@ -31,10 +31,10 @@ export interface IdList {
 export function readIds(sources: readonly IdSource[], platform: Platform): IdList {
   const boxes = new Map<string, Box>()
   const list: Omit<IdList, 'boxes'> = { duplicates: [], bad: [] }
-  for (const { word, place } of sources.flatMap(wordsOf)) {
+  for (const { word, source } of sources.flatMap(wordsOf)) {
     const box = readId(word, platform)
-    if ('reason' in box) list.bad.push({ place: place(), reason: box.reason })
-    else if (boxes.has(boxName(box))) list.duplicates.push(place())
+    if ('reason' in box) list.bad.push({ source: source(), reason: box.reason })
+    else if (boxes.has(boxName(box))) list.duplicates.push(source())
     else boxes.set(boxName(box), box)
   }
   return { boxes: [...boxes.values()], ...list }
@@ -46,7 +46,7 @@ const LONGEST_WORD = 64
 interface Word {
   word: string
   /** A function, because few words of a list need it. */
-  place: () => string
+  source: () => string
 }
 
 function wordsOf({ name, text }: IdSource): Word[] {
@@ -55,7 +55,7 @@ function wordsOf({ name, text }: IdSource): Word[] {
     .flatMap((line, index) => {
       const words = line.replace(/#.*/, '').split(/[\s,;]+/)
       const prefix = name && `line ${index + 1} of ${name}: `
-      return words.filter(Boolean).map((word) => ({ word, place: () => prefix + clipped(word) }))
+      return words.filter(Boolean).map((word) => ({ word, source: () => prefix + clipped(word) }))
     })
 }
 

@@ -8,7 +8,7 @@ import { type Command, type CommandContext, defineCommand, type Message } from '
 
 /** Deletes all but those whose id is a kind of error, which then fail so. */
 function stage() {
-  const said: Message[] = []
+  const messages: Message[] = []
   const stale: unknown[] = []
   const run: string[] = []
   const context: CommandContext = {
@@ -18,7 +18,7 @@ function stage() {
     log: recordingLog(),
     confirm: () => Promise.reject(new Error('The question has been answered for all')),
     invalidate: (keys) => void stale.push(keys),
-    say: (message) => void said.push(message),
+    say: (message) => void messages.push(message),
   }
   const command = defineCommand({
     id: 'thing.delete',
@@ -42,18 +42,18 @@ function stage() {
       ids.map((id) => ({ id })),
       context,
     )
-  return { each, said, stale, run, command, context }
+  return { each, messages, stale, run, command, context }
 }
 
 it('runs each in turn without questions and messages, also after a failure', async () => {
-  const { each, said, stale } = stage()
+  const { each, messages, stale } = stage()
   expect(await each('a', 'server', 'outcome-unknown', 'b')).toEqual([
     { input: { id: 'a' }, status: 'done' },
     { input: { id: 'server' }, status: 'failed', reason: 'It was server' },
     { input: { id: 'outcome-unknown' }, status: 'unknown', reason: 'It was outcome-unknown' },
     { input: { id: 'b' }, status: 'done' },
   ])
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   expect(stale).toEqual([['a', 'server', 'outcome-unknown', 'b'].map((id) => ['things', 'SE', id])])
 })
 
@@ -95,17 +95,17 @@ describe('the question', () => {
 
   /** What was asked and said, and what was agreed on. */
   async function ask(ids: readonly string[], more: Partial<Command<{ id: string }, void>>, answer = true) {
-    const { command, context, said } = stage()
+    const { command, context, messages } = stage()
     const asked: { title: string; note: string | undefined }[] = []
     const confirm: CommandContext['confirm'] = async ({ title }, look) => {
       asked.push({ title, note: (await look?.())?.note })
       return answer
     }
     const inputs = ids.map((id) => ({ id }))
-    const what = `Delete ${ids.length}`
-    const of = { what, nameOf, question }
+    const action = `Delete ${ids.length}`
+    const of = { action, nameOf, question }
     const agreed = await confirmBulk({ ...command, ...more }, inputs, of, { ...context, confirm })
-    return { agreed, asked, said }
+    return { agreed, asked, messages }
   }
 
   const looks = {
@@ -119,11 +119,11 @@ describe('the question', () => {
   }
 
   it('is about the eligible subjects; reasons and warnings stand below it', async () => {
-    const { agreed, asked, said } = await ask(['a', 'used', 'held', 'used2', 'unsure', 'held2'], looks)
+    const { agreed, asked, messages } = await ask(['a', 'used', 'held', 'used2', 'unsure', 'held2'], looks)
     const leftOut = 'Left out: USED, USED2: They are in use · UNSURE: Check failed'
     expect(asked).toEqual([{ title: 'Delete 3?', note: `${leftOut} · HELD, HELD2: They are held` }])
     expect(agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'held' }, { id: 'held2' }], leftOut })
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     expect((await ask(['a', 'used'], looks, false)).agreed).toBeUndefined()
   })
 
@@ -149,20 +149,20 @@ describe('the question', () => {
       },
     ],
   ])('is replaced by the reasons if none is eligible: %s', async (_, ids, message) => {
-    const { agreed, asked, said } = await ask(ids, looks)
+    const { agreed, asked, messages } = await ask(ids, looks)
     expect([agreed, asked]).toEqual([undefined, []])
-    expect(said).toEqual([expect.objectContaining(message)])
+    expect(messages).toEqual([expect.objectContaining(message)])
   })
 
   it('names forty subjects per reason and forty reasons, then counts the rest', async () => {
     const used = Array.from({ length: 800 }, (_, index) => `used${index}`)
-    const { said } = await ask(used, looks)
-    expect(said[0]).toMatchObject({ detail: expect.stringMatching(/^USED0, .*, USED39, and 760 more$/) })
+    const { messages } = await ask(used, looks)
+    expect(messages[0]).toMatchObject({ detail: expect.stringMatching(/^USED0, .*, USED39, and 760 more$/) })
     const { agreed } = await ask([...used, 'a'], looks)
     expect(agreed?.leftOut).toMatch(/, USED39, and 760 more: They are in use$/)
     const precheck = async (_: CommandContext, { id }: { id: string }) => no(`Held by ${id}`)
     const held = await ask(used, { precheck })
-    expect(held.said[0]?.detail).toMatch(/ · USED39: Held by used39 · and 760 more$/)
+    expect(held.messages[0]?.detail).toMatch(/ · USED39: Held by used39 · and 760 more$/)
   })
 
   it('leaves out impossible subjects, and checks nothing remotely without a check', async () => {
@@ -174,11 +174,11 @@ describe('the question', () => {
 })
 
 it('a missing right is shown once, before the question', () => {
-  const { command, context, said } = stage()
+  const { command, context, messages } = stage()
   expect(checkBulkRight(command, 'SE', context)).toBe(true)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   expect(checkBulkRight(command, 'NO', context)).toBe(false)
-  expect(said.map(({ tone, text }) => [tone, text])).toEqual([
+  expect(messages.map(({ tone, text }) => [tone, text])).toEqual([
     ['refused', expect.stringMatching(/^Delete the thing: needs the role country-no/)],
   ])
 })

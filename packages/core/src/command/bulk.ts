@@ -39,7 +39,7 @@ export function checkBulkRight<Input, Output>(
 
 interface BulkQuestion<Given> {
   /** 'Delete 3 packages'. */
-  what: string
+  action: string
   nameOf: (input: Given) => string
   question: (inputs: readonly Given[]) => Question
   /** Wraps the remote checks, to show progress. */
@@ -59,7 +59,7 @@ interface BulkConsent<Given> {
 export async function confirmBulk<Input, Output, Given>(
   command: Command<Input, Output>,
   inputs: readonly Given[],
-  { what, nameOf, question, looking = (look) => look() }: BulkQuestion<Given>,
+  { action, nameOf, question, looking = (look) => look() }: BulkQuestion<Given>,
   context: CommandContext,
 ): Promise<BulkConsent<Given> | undefined> {
   const checks = await looking(() => Promise.all(inputs.map((input) => check(command, input, context))))
@@ -67,7 +67,7 @@ export async function confirmBulk<Input, Output, Given>(
   const grouped = groupReasons(command, inputs.map(nameOf))
   const against = grouped(checks.map(whyNot))
   if (agreed.length === 0) {
-    context.say(refusalOfAll(what, against, checks))
+    context.say(refusalOfAll(action, against, checks))
     return undefined
   }
   const leftOut = against.length > 0 ? `Left out: ${linesOf(against)}` : undefined
@@ -77,15 +77,20 @@ export async function confirmBulk<Input, Output, Given>(
 }
 
 /** One reason stands in the text; several stand in the detail, with their names. */
-function refusalOfAll(what: string, against: readonly ReasonGroup[], checks: readonly Check[]): Message {
+function refusalOfAll(action: string, against: readonly ReasonGroup[], checks: readonly Check[]): Message {
   const [first, ...others] = against
   const isOne = first !== undefined && others.length === 0
   const reason = isOne ? inSentence(first.text) : 'none of the selected items allow this'
   const detail = isOne ? first.names : linesOf(against)
   // A check that failed is an error.
   return checks.some(({ failed }) => failed)
-    ? { tone: 'error', title: SOMETHING_WENT_WRONG, text: isOne ? first.text : `${what}: ${reason}`, detail }
-    : { tone: 'refused', text: `${what}: ${reason}`, detail }
+    ? {
+        tone: 'error',
+        title: SOMETHING_WENT_WRONG,
+        text: isOne ? first.text : `${action}: ${reason}`,
+        detail,
+      }
+    : { tone: 'refused', text: `${action}: ${reason}`, detail }
 }
 
 /** Failed: the check itself went wrong. */

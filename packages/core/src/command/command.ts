@@ -32,8 +32,8 @@ export function defaultsToCancel({ no, destructive, physical }: Question): boole
   return no !== undefined || destructive || physical === true
 }
 
-export function headingOf({ title, cannot = title }: Question, found: Eligibility | undefined): string {
-  return found?.allowed === false ? cannot : title
+export function headingOf({ title, cannot = title }: Question, eligibility: Eligibility | undefined): string {
+  return eligibility?.allowed === false ? cannot : title
 }
 
 export function typingError({ typed }: Question, text: string): string | undefined {
@@ -48,8 +48,8 @@ export function typingError({ typed }: Question, text: string): string | undefin
 export type Eligibility = Verdict & { note?: string | undefined }
 
 /** Whether a yes given before this check still counts: the check adds nothing to the question. */
-export function acceptsEarlyYes(found: Eligibility | undefined): boolean {
-  return found?.allowed === true && found.note === undefined
+export function acceptsEarlyYes(eligibility: Eligibility | undefined): boolean {
+  return eligibility?.allowed === true && eligibility.note === undefined
 }
 
 /** The result of a command: a toast in the console, a line on stderr in the terminal. */

@@ -20,7 +20,7 @@ type Input = z.output<typeof input>
 /** A command and a context that write down each step they are asked for. */
 function stage(over: Partial<Command<Input, string>> = {}, contextOver: Partial<CommandContext> = {}) {
   const steps: string[] = []
-  const said: Message[] = []
+  const messages: Message[] = []
   const log = recordingLog()
   const context: CommandContext = {
     access: as('maja', 'SE'),
@@ -34,7 +34,7 @@ function stage(over: Partial<Command<Input, string>> = {}, contextOver: Partial<
     invalidate: (keys) => void steps.push(`stale ${JSON.stringify(keys)}`),
     say: (message) => {
       steps.push(`say ${message.tone}`)
-      said.push(message)
+      messages.push(message)
     },
     ...contextOver,
   }
@@ -57,12 +57,12 @@ function stage(over: Partial<Command<Input, string>> = {}, contextOver: Partial<
     errorMessage: ({ id }) => `Failed to delete ${id}`,
     ...over,
   })
-  return { command, context, steps, said, log }
+  return { command, context, steps, messages, log }
 }
 
 describe('a command', () => {
   test('asks, runs, evicts the lower cache before the upper one, and shows a message', async () => {
-    const { command, context, steps, said } = stage()
+    const { command, context, steps, messages } = stage()
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'done', output: 'gone' })
     expect(steps).toEqual([
       'allows a',
@@ -72,7 +72,7 @@ describe('a command', () => {
       'stale [["things","SE","a"]]',
       'say success',
     ])
-    expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'a gone' }])
+    expect(messages).toEqual([{ tone: 'success', title: 'Success', text: 'a gone' }])
   })
 
   test('offers the subject’s name with the question, without waiting for it', async () => {
@@ -127,10 +127,10 @@ describe('a command with a remote check', () => {
   })
 
   test('does not run if it became impossible after the answer', async () => {
-    const { command, context, steps, said } = watched([YES, no('Sold by now')])
+    const { command, context, steps, messages } = watched([YES, no('Sold by now')])
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'rejected' } })
     expect(steps).not.toContain('run a')
-    expect(said).toMatchObject([{ text: 'Failed to delete a', detail: 'Sold by now' }])
+    expect(messages).toMatchObject([{ text: 'Failed to delete a', detail: 'Sold by now' }])
   })
 
   test('does not run if the check fails, whether or not the front end checks', async () => {
@@ -209,7 +209,7 @@ describe('a command is rejected before any question or request', () => {
   ]
 
   test.each(refusals)('%s', async (situation, over, value, kind, text) => {
-    const { command, context, steps, said } = stage(...over)
+    const { command, context, steps, messages } = stage(...over)
     const outcome = await execute(command, value, context)
     expect(outcome).toMatchObject({ status: 'failed', error: { kind, message: text } })
     expect(steps.filter((step) => /run|confirm|evict|stale/.test(step))).toEqual([])
@@ -217,12 +217,12 @@ describe('a command is rejected before any question or request', () => {
     const isCalm = /without the role|not possible/.test(situation)
     const told = isCalm ? { tone: 'refused' } : { tone: 'error', title: 'Something went wrong!' }
     expect(steps.at(-1)).toBe(`say ${told.tone}`)
-    expect(said).toEqual([{ ...told, text }])
+    expect(messages).toEqual([{ ...told, text }])
   })
 
   test('field by field, where the input is what a form holds', async () => {
     const draft = z.object({ id: z.string().check(z.minLength(1, 'An id is required')), name: z.string() })
-    const { context, steps, said } = stage()
+    const { context, steps, messages } = stage()
     const form = defineCommand({
       ...{ id: 'thing.create', title: 'Create the thing', ability: 'tv-package.create' },
       input: z.object({ draft }),
@@ -233,7 +233,7 @@ describe('a command is rejected before any question or request', () => {
     const outcome = await execute(form, { draft: { id: '' } }, context)
     const fields = { id: 'An id is required', name: 'expected a text' }
     expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'rejected', fields } })
-    expect(said[0]?.text).toBe('An id is required; expected a text')
+    expect(messages[0]?.text).toBe('An id is required; expected a text')
     expect(steps).toEqual(['say error'])
   })
 })
@@ -247,9 +247,9 @@ describe('a command that fails', () => {
     const failing = { run: () => Promise.reject(new AppError(kind, 'stale')) }
     const isShownInPlace = ({ kind }: AppError) =>
       kind === 'conflict' || Promise.resolve(kind === 'not-found')
-    const { command, context, said, log } = stage(failing, { isShownInPlace })
+    const { command, context, messages, log } = stage(failing, { isShownInPlace })
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ status: 'failed', error: { kind } })
-    expect(said.map(({ text }) => text)).toEqual(texts)
+    expect(messages.map(({ text }) => text)).toEqual(texts)
     expect(log.lines.map(({ level }) => level)).toEqual(['ERROR'])
   })
 
@@ -257,10 +257,10 @@ describe('a command that fails', () => {
   const failing = { run: () => Promise.reject(error) }
 
   test('shows its text and the reason as an error, and is logged [ERR-001, ERR-002]', async () => {
-    const { command, context, said, log } = stage(failing)
+    const { command, context, messages, log } = stage(failing)
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'failed', error })
     const message = { text: 'Failed to delete a', detail: 'The service answered 500' }
-    expect(said).toEqual([{ tone: 'error', title: 'Something went wrong!', ...message }])
+    expect(messages).toEqual([{ tone: 'error', title: 'Something went wrong!', ...message }])
     expect(log.lines).toMatchObject([{ message: 'The command thing.delete failed', details: error }])
   })
 

@@ -255,7 +255,7 @@ export function createEditMachine<Draft extends object, Stored>() {
 const missing = () => Promise.reject(new Error('Provide this effect: machine.provide({ actors })'))
 
 type Context<Draft> = EditContext<Draft, unknown>
-type Read<Draft, Stored = unknown> = Original<Draft, Stored>
+type StoredVersion<Draft, Stored = unknown> = Original<Draft, Stored>
 
 const isOfKind = (error: unknown, kind: ErrorKind) => asAppError(error).kind === kind
 
@@ -264,13 +264,17 @@ const isGone = <Draft>({ mode }: Context<Draft>, error: unknown) =>
   mode === 'edit' && isOfKind(error, 'not-found')
 
 /** With unsaved changes only within one version: the save reports a newer one. */
-function canRenew<Draft>({ fields, original }: Context<Draft>, read: Read<Draft>, draft: Draft): boolean {
+function canRenew<Draft>(
+  { fields, original }: Context<Draft>,
+  read: StoredVersion<Draft>,
+  draft: Draft,
+): boolean {
   if (isSameDraft(fields, original.draft, draft)) return true
   return original.version !== undefined && read.version === original.version
 }
 
 /** A changed field could not be read: whether it was saved is unknown. */
-function isUnknown<Draft>(context: Context<Draft>, { unread }: Read<Draft>): boolean {
+function isUnknown<Draft>(context: Context<Draft>, { unread }: StoredVersion<Draft>): boolean {
   const { fields, original, sent, recheck } = context
   if (recheck === 'saved' || recheck === 'partly-saved') return false
   return fields.some((field) => unread?.includes(field.name) && !isSame(field, original.draft, sent))
@@ -283,7 +287,7 @@ interface Result<Draft> {
 }
 
 /** The result of a save or delete by the record read afterwards; undefined if someone else changed it. */
-function resultOf<Draft>(context: Context<Draft>, read: Read<Draft>): Result<Draft> | undefined {
+function resultOf<Draft>(context: Context<Draft>, read: StoredVersion<Draft>): Result<Draft> | undefined {
   const { fields, original, sent, recheck, saved } = context
   if (recheck === 'saved') return { base: sent }
   if (recheck === 'partly-saved') return { base: savedPartOf(context, saved) }
@@ -300,7 +304,10 @@ function resultOf<Draft>(context: Context<Draft>, read: Read<Draft>): Result<Dra
   return { base: savedPartOf(context, stored), changes: { recheck: 'partly-saved', saved: stored } }
 }
 
-function matchesSent<Draft>({ fields, original, sent, recheck }: Context<Draft>, read: Read<Draft>): boolean {
+function matchesSent<Draft>(
+  { fields, original, sent, recheck }: Context<Draft>,
+  read: StoredVersion<Draft>,
+): boolean {
   return recheck !== 'remove' && isSameDraft(readFields(fields, original, read), read.draft, sent)
 }
 
@@ -320,7 +327,7 @@ function newAttempt<Draft>({ recheck }: Context<Draft>) {
 
 function setOriginal<Draft, Stored>(
   { original, serverErrors }: EditContext<Draft, Stored>,
-  read: Read<Draft, Stored>,
+  read: StoredVersion<Draft, Stored>,
 ) {
   return {
     original: read,
@@ -338,7 +345,7 @@ const changedFields = <Draft>({ fields, original, sent }: Context<Draft>) =>
   changesOf(fields, original.draft, sent).map(({ name }) => name)
 
 /** The changed fields that are stored as sent. */
-function savedIn<Draft>(context: Context<Draft>, read: Read<Draft>): readonly string[] {
+function savedIn<Draft>(context: Context<Draft>, read: StoredVersion<Draft>): readonly string[] {
   const unsaved = changesOf(context.fields, context.sent, read.draft).map(({ name }) => name)
   return changedFields(context).filter((name) => !unsaved.includes(name))
 }

@@ -94,19 +94,19 @@ test('so many days from now is a midnight there, whatever the clocks do on the w
 
 describe('a date and a time that are typed', () => {
   /** What stands in the two fields, key by key. */
-  const typed = (held: string) => Object.values(typedMoment(held, zone))
+  const typed = (written: string) => Object.values(typedMoment(written, zone))
 
   test('are what was typed until they are a moment', () => {
-    let held = ''
+    let written = ''
     for (const date of ['2', '2026-1', '2026-12-2']) {
-      held = withDate(held, date, zone)
-      expect([typed(held)[0], isMoment(held)]).toEqual([date, false])
+      written = withDate(written, date, zone)
+      expect([typed(written)[0], isMoment(written)]).toEqual([date, false])
     }
-    held = withDate(held, '2026-12-24', zone)
-    expect([held, typed(held)]).toEqual(['2026-12-23T23:00:00.000Z', ['2026-12-24', '00:00']])
-    held = withTime(held, '1', zone)
-    expect([typed(held), isMoment(held)]).toEqual([['2026-12-24', '1'], false])
-    expect(withTime(held, '18:00', zone)).toBe('2026-12-24T17:00:00.000Z')
+    written = withDate(written, '2026-12-24', zone)
+    expect([written, typed(written)]).toEqual(['2026-12-23T23:00:00.000Z', ['2026-12-24', '00:00']])
+    written = withTime(written, '1', zone)
+    expect([typed(written), isMoment(written)]).toEqual([['2026-12-24', '1'], false])
+    expect(withTime(written, '18:00', zone)).toBe('2026-12-24T17:00:00.000Z')
   })
 
   test('keep the time while another date is typed, and are nothing only when both are empty', () => {
@@ -137,13 +137,13 @@ describe('a date and a time that are typed', () => {
   const original = Date.parse(second)
 
   test('that are typed away and back are the same moment, to its turn and its millisecond [OPN-111]', () => {
-    let held = withTime(second, '02:31', zone, original)
-    expect(held).toBe('2027-10-31T00:31:00.000Z')
-    held = withTime(held, '', zone, original)
-    for (const time of ['0', '02:3', '02:30']) held = withTime(held, time, zone, original)
-    expect(held).toBe(second)
-    held = withDate(withDate(held, '2027-11-0', zone), '2027-11-01', zone, { original })
-    expect(withDate(held, '2027-10-31', zone, { original })).toBe(second)
+    let written = withTime(second, '02:31', zone, original)
+    expect(written).toBe('2027-10-31T00:31:00.000Z')
+    written = withTime(written, '', zone, original)
+    for (const time of ['0', '02:3', '02:30']) written = withTime(written, time, zone, original)
+    expect(written).toBe(second)
+    written = withDate(withDate(written, '2027-11-0', zone), '2027-11-01', zone, { original })
+    expect(withDate(written, '2027-10-31', zone, { original })).toBe(second)
     expect(readMoment('2027-10-31 02:30', here, original)).toBe(second)
   })
 

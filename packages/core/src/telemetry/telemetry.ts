@@ -44,12 +44,12 @@ export interface TelemetryPorts extends EnvelopePorts, UploadPorts {
   username: () => string
 }
 
-type Settings = Pick<
+type TelemetrySettings = Pick<
   Configuration,
   'brand' | 'environment' | 'defaultCountry' | 'remoteLogLevel' | 'services' | 'signOn'
 >
 
-export function createTelemetry(settings: Settings, ports: TelemetryPorts): Telemetry {
+export function createTelemetry(settings: TelemetrySettings, ports: TelemetryPorts): Telemetry {
   const seal = createSeal(settings, ports)
   const uploads = createUploads(
     { address: settings.services.remoteLog, timeLimit: settings.signOn.requestTimeout },

@@ -44,11 +44,11 @@ export interface TransportPorts extends ExchangePorts {
 
 type TimedRequest = Request & { signal: AbortSignal }
 
-type Read<T> = (response: Response, result: ExchangeResult) => Promise<T>
+type AnswerReader<T> = (response: Response, result: ExchangeResult) => Promise<T>
 
-type Settings = Pick<Configuration, 'services' | 'adminHeaders' | 'idempotencyHeader' | 'signOn'>
+type RequestSettings = Pick<Configuration, 'services' | 'adminHeaders' | 'idempotencyHeader' | 'signOn'>
 
-export function createDataManager(settings: Settings, ports: TransportPorts): DataManager {
+export function createDataManager(settings: RequestSettings, ports: TransportPorts): DataManager {
   const queue = createUrlQueue()
   const cache = createMaxAgeCache(ports.now)
   const limit = createTimeLimit(settings.signOn.requestTimeout, ports.now)
@@ -87,14 +87,14 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
     }
   }
 
-  const exchange = <T>(request: TimedRequest, url: string, read: Read<T>) =>
+  const exchange = <T>(request: TimedRequest, url: string, read: AnswerReader<T>) =>
     observed(request, ports, (result) => attempt(request, url, result, read))
 
   async function attempt<T>(
     request: TimedRequest,
     url: string,
     result: ExchangeResult,
-    read: Read<T>,
+    read: AnswerReader<T>,
   ): Promise<T> {
     const { method, body, signal } = request
     const key = hasEffect(request) ? keys.of(request) : undefined
@@ -159,7 +159,7 @@ function demandEventStream({ headers, status }: Response): void {
 
 /** The full address; throws 'configuration' if its service has none (NET-011). */
 export function requestUrl(
-  settings: Pick<Settings, 'services'>,
+  settings: Pick<RequestSettings, 'services'>,
   { service, path, query }: RequestOptions,
 ): string {
   const configured = settings.services[service]
@@ -169,7 +169,7 @@ export function requestUrl(
 }
 
 async function requestHeaders(
-  settings: Settings,
+  settings: RequestSettings,
   { token }: Pick<TransportPorts, 'token'>,
   request: Request,
   idempotencyKey: string | undefined,

@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import type { Fault } from '../provider/index.ts'
-import { makePackage } from './made.ts'
+import { makePackage } from './make-records.ts'
 
 const ADMIN = '/rest/tvpackage/admin/SE'
 const UNREAD = 'Failed to load the package'

@@ -17,7 +17,7 @@ withConsole()
 const field = (label: string | RegExp) => page.getByLabel(label, { exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const press = (keys: string) => page.keyboard.press(keys)
-const told = (text: string) => tab.toasts.getByText(text, { exact: false }).first().waitFor()
+const expectToast = (text: string) => tab.toasts.getByText(text, { exact: false }).first().waitFor()
 
 async function openAs(account: AccountName, { platform, id, country }: EngagementIdentity): Promise<void> {
   await tab.openAs(account, `/engagements/${platform}/${id}?country=${country}&tab=customer`)
@@ -123,8 +123,8 @@ describe('saving', () => {
     await page.getByText(/Super user On/).waitFor()
     const sent = sentFromNow()
     await press('Control+s')
-    await told('MFA Settings were successfully updated')
-    await told('Device serial number was successfully updated')
+    await expectToast('MFA Settings were successfully updated')
+    await expectToast('Device serial number was successfully updated')
     expect(sent).toEqual(callsOf(id))
     await page.getByText('8 changes', { exact: true }).waitFor({ state: 'detached' })
     expect(await stored(identity)).toMatchObject({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { PROGRAM, startInTerminal } from '../terminal/index.ts'
 import { provider, script, terminal, withTerminal } from '../terminal/stage.ts'
-import { makePackage } from './made.ts'
+import { makePackage } from './make-records.ts'
 
 withTerminal()
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
-import { makePackage, oneOfEach } from './made.ts'
+import { makePackage, oneOfEach } from './make-records.ts'
 
 let count = 7600
 let id: string

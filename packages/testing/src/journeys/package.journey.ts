@@ -3,7 +3,7 @@ import { tvPackageFields } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
-import { makePackage, oneOfEach } from './made.ts'
+import { makePackage, oneOfEach } from './make-records.ts'
 
 const ID = '7001'
 

@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { navigate } from '../browser/navigation.ts'
 import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { confirmAll, connect } from '../contract/connection.ts'
-import { makeService } from './made.ts'
+import { makeService } from './make-records.ts'
 
 const SERVICES = '/tv-streaming-services'
 const NAME = 'Tv streaming service name *'
@@ -188,18 +188,18 @@ it('a record that cannot be read again stays with what was typed, and shows it u
   await openTheForm()
   await navigate(page, SERVICES, country)
   await page.route(`**/*/${id}*`, (route) => route.fulfill({ status: 503 }))
-  const told = page.getByRole('alert').filter({ hasText: 'The data may be out of date' })
+  const warning = page.getByRole('alert').filter({ hasText: 'The data may be out of date' })
   // What was read within a second is not read again.
   await expect
     .poll(async () => {
       await navigate(page, SERVICES, country)
       await navigate(page, `${SERVICES}/${id}`, country)
-      return told.count()
+      return warning.count()
     })
     .toBe(1)
   await field(NAME).fill('Now')
   await page.unrouteAll()
-  await told.getByRole('button', { name: 'Try again' }).click()
-  await told.waitFor({ state: 'detached' })
+  await warning.getByRole('button', { name: 'Try again' }).click()
+  await warning.waitFor({ state: 'detached' })
   expect(await field(NAME).inputValue()).toBe('Now')
 })

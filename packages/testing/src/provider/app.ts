@@ -17,7 +17,7 @@ import { signOnHandlers } from './handlers/sign-on.ts'
 import { packageUseHandlers, tvPackageHandlers } from './handlers/tv-packages.ts'
 import { tvStreamingServiceHandlers } from './handlers/tv-streaming-services.ts'
 import type { App, Env, Handlers } from './http.ts'
-import type { ServiceName } from './places.ts'
+import type { ServiceName } from './listeners.ts'
 import {
   allowCrossOrigin,
   answerError,

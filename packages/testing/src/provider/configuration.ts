@@ -3,7 +3,7 @@ import { CLIENT } from '@headend/core/config'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { CLI, CONSOLE } from '../sign-on/clients.ts'
 import { REALM } from '../sign-on/index.ts'
-import { baseOf, type Places } from './places.ts'
+import { baseOf, type ServiceOrigins } from './listeners.ts'
 
 export const REMOTE_LOG_PATH = '/remote-log'
 
@@ -12,7 +12,7 @@ interface ConfigurationSettings {
   requestTimeout?: number
 }
 
-export function configurationDocument(places: Places, settings: ConfigurationSettings = {}) {
+export function configurationDocument(places: ServiceOrigins, settings: ConfigurationSettings = {}) {
   const services = environment(places, settings)
   return {
     brand: 'headend',
@@ -31,7 +31,7 @@ export const API_KEY = {
   apiKeyHeader: 'X-Api-Key',
 } as const
 
-function environment(places: Places, { requestTimeout }: ConfigurationSettings) {
+function environment(places: ServiceOrigins, { requestTimeout }: ConfigurationSettings) {
   const { signOn, adminPortal, remoteEvents, remoteLog, metadata, search, images } = places
   return {
     signOn: {

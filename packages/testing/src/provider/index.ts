@@ -10,19 +10,19 @@ import { createSubscriptionKeys } from './boxes/subscription-keys.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
 import { dropExpiredAnswers } from './idempotency.ts'
-import { baseOf, type Listening, listenApart, listenTogether, type Places } from './places.ts'
+import { baseOf, type Listening, listenSeparately, listenTogether, type ServiceOrigins } from './listeners.ts'
 import { fillStore } from './sample/fill.ts'
 import { createTurns, type World } from './world.ts'
 
 export type { Fault } from './faults.ts'
-export type { Places } from './places.ts'
+export type { ServiceOrigins as Places } from './listeners.ts'
 
 export interface ProviderOptions {
   /** 0, the default, takes a free port. */
   port?: number
   host?: string
   /** Gives every service its own origin, with the address here; ports are chosen and `port` is ignored. */
-  serviceOrigins?: Places
+  serviceOrigins?: ServiceOrigins
   /** The address from outside, behind a gateway. */
   publicUrl?: string
   /** A folder that survives the process, or ':memory:', the default. */
@@ -121,7 +121,7 @@ function beginListening({
   serviceOrigins,
   publicUrl,
 }: ProviderOptions): Promise<Listening> {
-  return serviceOrigins ? listenApart(serviceOrigins, host) : listenTogether(host, port, publicUrl)
+  return serviceOrigins ? listenSeparately(serviceOrigins, host) : listenTogether(host, port, publicUrl)
 }
 
 async function createWorld(

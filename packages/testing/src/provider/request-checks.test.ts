@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVisitor, signIn, type Visitor } from '../sign-on/visitor.ts'
 import { createApp } from './app.ts'
 import { type Provider, startProvider } from './index.ts'
-import { SERVICES } from './places.ts'
+import { SERVICES } from './listeners.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headend-'))
 const webRoot = mkdtempSync(join(tmpdir(), 'headend-web-'))

@@ -9,7 +9,7 @@ import { ClosedStoreError } from '../store/store.ts'
 import { API_KEY, REMOTE_LOG_PATH } from './configuration.ts'
 import type { App, Env } from './http.ts'
 import { HttpError } from './http-error.ts'
-import type { ServiceName } from './places.ts'
+import type { ServiceName } from './listeners.ts'
 import type { World } from './world.ts'
 
 /**

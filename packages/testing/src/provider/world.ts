@@ -3,11 +3,11 @@ import type { Store } from '../store/store.ts'
 import type { Boxes } from './boxes/index.ts'
 import type { SubscriptionKeys } from './boxes/subscription-keys.ts'
 import type { FaultBook } from './faults.ts'
-import type { Places } from './places.ts'
+import type { ServiceOrigins } from './listeners.ts'
 
 /** Everything a handler may need. It knows no HTTP. */
 export interface World {
-  places: Places
+  places: ServiceOrigins
   consoleOrigins: readonly string[]
   /** The document at /config.json. */
   configuration: object

@@ -14,11 +14,11 @@ import { type MouseEvent, memo, type Ref } from 'react'
 import { rowFocus } from '../keyboard/row-keys.ts'
 import { cx, timeLines, twoLines, wrapAnywhere } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { dayOf, type LogLine } from './log-lines.ts'
+import { type ChangeLogLine, dayOf } from './log-lines.ts'
 
 interface ChangeLineProps {
   ref: Ref<HTMLTableRowElement> | undefined
-  line: LogLine
+  line: ChangeLogLine
   index: number
   top: number
   current: boolean
@@ -66,7 +66,7 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
   )
 })
 
-function IconCell({ line: { row, level, expanded, isDetail } }: { line: LogLine }) {
+function IconCell({ line: { row, level, expanded, isDetail } }: { line: ChangeLogLine }) {
   return (
     <td className={cx('flex items-center', isDetail ? 'h-5' : 'h-full')}>
       <span aria-hidden className="absolute inset-y-0 left-[57px] w-px bg-line" />
@@ -88,7 +88,7 @@ function IconCell({ line: { row, level, expanded, isDetail } }: { line: LogLine 
 /** The length of a time to its second: without which of two it is, and where. */
 const SECONDS = 19
 
-function WhenCell({ line: { row, level, newDay } }: { line: LogLine }) {
+function WhenCell({ line: { row, level, newDay } }: { line: ChangeLogLine }) {
   if (level > 1) return <td />
   const { when } = row
   return (
@@ -105,7 +105,7 @@ function WhenCell({ line: { row, level, newDay } }: { line: LogLine }) {
   )
 }
 
-function WhatCell({ line: { row, level, isDetail } }: { line: LogLine }) {
+function WhatCell({ line: { row, level, isDetail } }: { line: ChangeLogLine }) {
   const { summary: what, part: place } = row
   return (
     <td
@@ -125,7 +125,7 @@ function WhatCell({ line: { row, level, isDetail } }: { line: LogLine }) {
 const fits = 'truncate px-2.5'
 const flows = (text: string) => cx('whitespace-pre-line px-2.5', wrapAnywhere(text))
 
-function FromCell({ line: { row, isDetail, expanded } }: { line: LogLine }) {
+function FromCell({ line: { row, isDetail, expanded } }: { line: ChangeLogLine }) {
   const { kind, from } = row
   const unknown = from === '' && !isDetail && (kind === 'replaced' || kind === 'removed')
   return (
@@ -151,7 +151,7 @@ function Before({ kind, text, struck }: BeforeProps) {
   return <del className={cx('text-bad decoration-bad/60', !struck && 'no-underline')}>{text}</del>
 }
 
-function ToCell({ line: { row, isDetail } }: { line: LogLine }) {
+function ToCell({ line: { row, isDetail } }: { line: ChangeLogLine }) {
   const { kind, to } = row
   return (
     <td className={isDetail ? flows(to) : fits}>

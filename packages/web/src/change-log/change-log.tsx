@@ -26,7 +26,7 @@ import { Empty, Skeleton } from '../ui/states.tsx'
 import { useStable } from '../ui/store.ts'
 import { useFocusWhenFree } from '../ui/use-focus.ts'
 import { ChangeLine } from './change-line.tsx'
-import { type LogLine, linesOf, treeMove } from './log-lines.ts'
+import { type ChangeLogLine, linesOf, treeMove } from './log-lines.ts'
 
 interface ChangeLogProps {
   /** Undefined while loading; a stable list. */
@@ -199,7 +199,7 @@ function Header() {
 }
 
 interface Tree {
-  lines: readonly LogLine[]
+  lines: readonly ChangeLogLine[]
   current: number
   /** Whether the focus has to go to that line, now that it is drawn; asked once. */
   takeMove: () => boolean
@@ -235,7 +235,7 @@ function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   return { lines, current, takeMove: move.take, moveTo, toggle, table: { role: 'treegrid', onKeyDown } }
 }
 
-const idOf = ({ row }: LogLine) => row.id
+const idOf = ({ row }: ChangeLogLine) => row.id
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const rest = new Set(ids)

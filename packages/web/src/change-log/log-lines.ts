@@ -2,7 +2,7 @@ import type { ChangeRow } from '@headend/core/change-log'
 import { nextRow } from '../keyboard/row-keys.ts'
 
 /** What is drawn in one line: a change, one of its operations, or one field of what an operation changed. */
-export interface LogLine {
+export interface ChangeLogLine {
   readonly row: LineText
   /** 1 for a change, as `aria-level` counts. */
   readonly level: number
@@ -16,8 +16,8 @@ export interface LogLine {
 type LineText = Omit<ChangeRow, 'children' | 'details'>
 
 /** All lines while these are expanded. Texts are made for the drawn ones only. */
-export function linesOf(rows: readonly ChangeRow[], expanded: ReadonlySet<string>): LogLine[] {
-  const lines: LogLine[] = []
+export function linesOf(rows: readonly ChangeRow[], expanded: ReadonlySet<string>): ChangeLogLine[] {
+  const lines: ChangeLogLine[] = []
   for (const [index, row] of rows.entries())
     addRow(lines, row, { level: 1, previous: rows[index - 1], expanded })
   return lines
@@ -29,7 +29,7 @@ interface LineContext {
   expanded: ReadonlySet<string>
 }
 
-function addRow(lines: LogLine[], row: ChangeRow, context: LineContext): void {
+function addRow(lines: ChangeLogLine[], row: ChangeRow, context: LineContext): void {
   const { level, expanded } = context
   const open = expanded.has(row.id)
   lines.push(new RowLine(row, context, open))
@@ -43,7 +43,7 @@ function addRow(lines: LogLine[], row: ChangeRow, context: LineContext): void {
 }
 
 /** A class because thousands of objects with getters of their own take longer than their texts. */
-class RowLine implements LogLine {
+class RowLine implements ChangeLogLine {
   readonly isDetail = false
   readonly row: ChangeRow
   readonly level: number
@@ -70,7 +70,12 @@ export const dayOf = (when: string) => when.slice(0, 10)
 /** What a key does in the tree: goes to a line, or opens or closes the one that it is on. */
 export type TreeMove = { to: number } | 'toggle' | undefined
 
-export function treeMove(key: string, lines: readonly LogLine[], index: number, page: number): TreeMove {
+export function treeMove(
+  key: string,
+  lines: readonly ChangeLogLine[],
+  index: number,
+  page: number,
+): TreeMove {
   const line = lines[index]
   if (!line) return undefined
   if (key === 'Enter' || key === ' ') return line.expanded === undefined ? undefined : 'toggle'
@@ -82,11 +87,11 @@ export function treeMove(key: string, lines: readonly LogLine[], index: number, 
   return to === undefined ? undefined : { to }
 }
 
-function firstChild(line: LogLine, index: number): TreeMove {
+function firstChild(line: ChangeLogLine, index: number): TreeMove {
   return line.expanded ? { to: index + 1 } : undefined
 }
 
-function parentLine(lines: readonly LogLine[], index: number): TreeMove {
+function parentLine(lines: readonly ChangeLogLine[], index: number): TreeMove {
   const level = lines[index]?.level ?? 1
   const to = lines.findLastIndex((line, at) => at < index && line.level < level)
   return to < 0 ? undefined : { to }

@@ -19,12 +19,12 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-interface Write extends PendingWrite {
+interface QueuedWrite extends PendingWrite {
   send: () => Promise<unknown>
   cancel: () => void
 }
 
-const WRITE = { mutationFn: ({ send }: Write) => send() }
+const WRITE = { mutationFn: ({ send }: QueuedWrite) => send() }
 
 export function useWhenOnline(): NonNullable<CommandContext['whenOnline']> {
   const cache = useQueryClient().getMutationCache()
@@ -33,7 +33,7 @@ export function useWhenOnline(): NonNullable<CommandContext['whenOnline']> {
     <Output>(write: PendingWrite, send: () => Promise<Output>) => {
       // A mutation that is removed while it is paused never settles.
       const cancelled = Promise.withResolvers<never>()
-      const variables: Write = {
+      const variables: QueuedWrite = {
         ...write,
         send,
         cancel() {
@@ -49,7 +49,7 @@ export function useWhenOnline(): NonNullable<CommandContext['whenOnline']> {
   )
 }
 
-export interface ShownWrite extends Write {
+export interface ShownWrite extends QueuedWrite {
   mutationId: number
   isPaused: boolean
 }
@@ -59,7 +59,7 @@ export function usePendingWrites(): readonly ShownWrite[] {
 }
 
 function shownWrite({ mutationId, state: { variables, isPaused } }: Mutation): ShownWrite {
-  return { ...(variables as Write), mutationId, isPaused }
+  return { ...(variables as QueuedWrite), mutationId, isPaused }
 }
 
 export function phaseOf(write: Pick<ShownWrite, 'isPaused'> | undefined): CommandPhase | undefined {
@@ -76,7 +76,9 @@ export function hasBegun<Input>(
   { id }: Pick<Command<Input>, 'id'>,
   input: Input,
 ): boolean {
-  return client.isMutating({ predicate: ({ state }) => isAbout(state.variables as Write, id, input) }) > 0
+  return (
+    client.isMutating({ predicate: ({ state }) => isAbout(state.variables as QueuedWrite, id, input) }) > 0
+  )
 }
 
 function isAbout(write: PendingWrite, id: string, input: unknown): boolean {
@@ -98,7 +100,7 @@ export function useWaiting(commands: readonly Pick<Command<never>, 'id'>[]) {
 
 export function cancelAllWrites(client: QueryClient): void {
   for (const { state } of client.getMutationCache().findAll({ status: 'pending' }))
-    (state.variables as Write).cancel()
+    (state.variables as QueuedWrite).cancel()
 }
 
 /** The browser asks before the page is left while a write is pending: no one would learn how it ended. */

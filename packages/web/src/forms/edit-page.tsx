@@ -14,7 +14,7 @@ import { Button, ReasonButton } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { type Refusal, RefusalLine, useAttempt, useUntilNextInput } from '../ui/use-attempt.tsx'
+import { type AttemptRefusal, RefusalLine, useAttempt, useUntilNextInput } from '../ui/use-attempt.tsx'
 import type { TabEntry } from '../ui/use-focus.ts'
 import { ChangeBar, useReview } from './change-bar.tsx'
 import { EditDecision, EditNotices } from './edit-notices.tsx'
@@ -135,7 +135,7 @@ interface EditButtonsProps<Draft extends FieldValues> {
   onClose: () => void
   save: () => void
   /** Why the last press of Save did nothing. */
-  refusal: Refusal | undefined
+  refusal: AttemptRefusal | undefined
   /** Where Delete is offered; in the palette it always is. */
   removeFrom?: 'header' | 'palette'
   /** What Delete does, if its label does not say it (OPN-46). */

@@ -35,13 +35,13 @@ function Continuations({ first, after }: { first: string; after: number }) {
   return <Rows first={first} rows={rows} />
 }
 
-interface Row {
+interface ContinuationRow {
   id: ShortcutId
   second: string
   refused: string | undefined
 }
 
-function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
+function Rows({ first, rows }: { first: string; rows: readonly ContinuationRow[] }) {
   return (
     <div
       ref={showInFront}

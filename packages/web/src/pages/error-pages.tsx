@@ -11,10 +11,10 @@ import { PageSpinner } from '../ui/states.tsx'
 import { FullPage, GoBack } from './full-page.tsx'
 import { afterDecision } from './lazy-page.ts'
 
-const others = chunkOf(() => import('./other-pages.tsx').catch(afterDecision))
+const others = chunkOf(() => import('./refusal-pages.tsx').catch(afterDecision))
 
 interface OtherProps {
-  children: (pages: typeof import('./other-pages.tsx')) => ReactNode
+  children: (pages: typeof import('./refusal-pages.tsx')) => ReactNode
 }
 
 /** A failed load is an error page, whose Try again loads the chunk again. */

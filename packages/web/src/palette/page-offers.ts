@@ -57,19 +57,19 @@ function itemOf({ verdict, subject, scope, remedy, cli, ...rest }: Offer, isBehi
   }
 }
 
-type Refusal = Pick<PaletteItem, 'refused' | 'remedy' | 'behind'>
+type OfferRefusal = Pick<PaletteItem, 'refused' | 'remedy' | 'behind'>
 
 /** Listed and refused behind a dialog; its own reason comes first. */
-export function refuseBehindDialog(isBehind: boolean, refusal: Refusal): Refusal {
+export function refuseBehindDialog(isBehind: boolean, refusal: OfferRefusal): OfferRefusal {
   if (!isBehind) return refusal
   if (refusal.refused !== undefined) return { ...refusal, behind: true }
   return { refused: 'a dialog is open', remedy: 'Close the dialog first', behind: true }
 }
 
-type Press = KeyPress & { target: EventTarget }
+type OfferPress = KeyPress & { target: EventTarget }
 
 /** Mod+Enter opens a record in a new tab; Mod+C copies unless text is selected. */
-export function isCommandLineKey(press: Press): boolean {
+export function isCommandLineKey(press: OfferPress): boolean {
   return isPress(press, 'Mod+Enter') || (isPress(press, 'Mod+C') && !isTextSelected(press.target))
 }
 

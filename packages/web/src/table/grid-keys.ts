@@ -7,7 +7,7 @@ export interface GridCursor {
   column: number | undefined
 }
 
-export interface Extent {
+export interface TableExtent {
   rows: number
   columns: number
   page: number
@@ -16,14 +16,14 @@ export interface Extent {
 export const HEAD = -1
 
 /** Where an arrow leads from there; undefined for keys that mean nothing here. */
-export function nextCursor(key: string, cursor: GridCursor, extent: Extent): GridCursor | undefined {
+export function nextCursor(key: string, cursor: GridCursor, extent: TableExtent): GridCursor | undefined {
   return cursor.row === HEAD ? fromHead(key, cursor, extent) : fromRow(key, cursor, extent)
 }
 
 function fromHead(
   key: string,
   { column = 0 }: GridCursor,
-  { rows, columns }: Extent,
+  { rows, columns }: TableExtent,
 ): GridCursor | undefined {
   if (key === 'ArrowDown' || key === 'PageDown') return rows > 0 ? { row: 0, column: undefined } : undefined
   const next = nextRow(headerKey(key), column, columns)
@@ -33,7 +33,7 @@ function fromHead(
 function fromRow(
   key: string,
   { row, column }: GridCursor,
-  { rows, columns, page }: Extent,
+  { rows, columns, page }: TableExtent,
 ): GridCursor | undefined {
   if (key === 'ArrowRight')
     return { row, column: column === undefined ? 0 : Math.min(column + 1, columns - 1) }

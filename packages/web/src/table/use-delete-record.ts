@@ -107,15 +107,15 @@ export function useDeleteMarked<
     return look().finally(() => setLooking(false))
   }
   const deleteSeveral = async (rows: readonly Row[]) => {
-    const what = deleteText(rows.length, noun)
-    if (phase) return showRefusal(what, PHASE_LABELS[phase])
+    const action = deleteText(rows.length, noun)
+    if (phase) return showRefusal(action, PHASE_LABELS[phase])
     const context = commandContext()
     const { country } = context
     if (!checkBulkRight(command, country, context)) return
     const inputs = rows.map((row) => ({ ...row, country }))
     const question = (markedRows: readonly Row[]) =>
       deleteQuestion(markedRows.map(nameOf), noun, country, rows.length)
-    const asking = { what, nameOf, question, looking: whileLooking }
+    const asking = { action, nameOf, question, looking: whileLooking }
     const agreed = await confirmBulk(command, inputs, asking, ofThisPage(context))
     if (!agreed) return
     const results = await executeBulk(command, agreed.inputs, context)

@@ -65,7 +65,7 @@ function definitionOf<Row extends object>(
   rows: readonly Row[],
 ): ColumnDef<typeof features, Row> {
   const cells = cellsOf(column, rows)
-  const test: FilterFn<typeof features, Row> = (row, _column, passes: Test) => passes(row.index)
+  const test: FilterFn<typeof features, Row> = (row, _column, passes: RowTest) => passes(row.index)
   return {
     id: column.id,
     header: column.label,
@@ -74,9 +74,9 @@ function definitionOf<Row extends object>(
   }
 }
 
-type Test = (row: number) => boolean
+type RowTest = (row: number) => boolean
 
-const anyRow: Test = () => true
+const anyRow: RowTest = () => true
 
 /** Sorts by core's ranks: four times as fast with 10,000 rows as the library's sorted row model. */
 function createRankedRowModel(table: Table<typeof unsorted, object>): () => Model<typeof unsorted, object> {

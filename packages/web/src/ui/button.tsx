@@ -5,9 +5,9 @@ import type { ShortcutId } from '../keyboard/keys.ts'
 import { cx } from './cx.ts'
 import { type Side, tooltip } from './tooltip/tooltip.ts'
 
-type Tone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet'
+type ButtonTone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet'
 
-const tones: Record<Tone, string> = {
+const tones: Record<ButtonTone, string> = {
   plain: 'border-line-strong bg-panel text-ink live:border-control',
   primary: 'border-accent bg-accent text-on-accent live:border-accent-strong live:bg-accent-strong',
   danger: 'border-line-strong bg-panel text-bad live:border-bad live:bg-bad-soft',
@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
   quiet: 'border-transparent text-muted live:bg-sunk live:text-ink',
 }
 
-function buttonClass(tone: Tone = 'plain', className?: string): string {
+function buttonClass(tone: ButtonTone = 'plain', className?: string): string {
   return cx(
     'relative inline-flex h-button shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 font-[540] text-[12.5px]/5',
     'disabled:border-line disabled:bg-sunk disabled:text-faint aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-faint',
@@ -25,7 +25,7 @@ function buttonClass(tone: Tone = 'plain', className?: string): string {
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  tone?: Tone | undefined
+  tone?: ButtonTone | undefined
   /** Works on it: shows a spinner and does nothing more, but keeps the focus. */
   busy?: boolean | undefined
   opens?: OpenedDialog | undefined

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cx } from './cx.ts'
 
-export interface Refusal {
+export interface AttemptRefusal {
   text: string
   times: number
 }
@@ -11,7 +11,7 @@ export function useAttempt(
   reason: string | undefined,
   act: () => void,
   phase = '',
-): [() => void, Refusal | undefined] {
+): [() => void, AttemptRefusal | undefined] {
   const [refused, setRefused] = useState({ phase, times: 0 })
   const { times } = refused
   if (times > 0 && (reason === undefined || refused.phase !== phase)) setRefused({ phase, times: 0 })
@@ -25,7 +25,7 @@ export function useAttempt(
 }
 
 /** The reason goes at the next key or press. */
-export function useUntilNextInput(refusal: Refusal | undefined): Refusal | undefined {
+export function useUntilNextInput(refusal: AttemptRefusal | undefined): AttemptRefusal | undefined {
   const [passed, setPassed] = useState(0)
   const { times } = refusal ?? NONE
   if (times === 0 && passed > 0) setPassed(0)
@@ -52,7 +52,7 @@ function isNewInput(event: Event): boolean {
 }
 
 /** Why a press did nothing (decision 0010). Drawn again with each press, so that it is read out again. */
-export function RefusalLine({ refusal: { text, times } }: { refusal: Refusal }) {
+export function RefusalLine({ refusal: { text, times } }: { refusal: AttemptRefusal }) {
   return (
     <span key={times} className={cx('block text-ink', times > 1 && 'animate-toast-in')}>
       {text}

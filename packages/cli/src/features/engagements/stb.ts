@@ -51,7 +51,7 @@ async function singleSubject(
   words: readonly string[],
   { platform, lookUp, ...batch }: ToolOptions,
   { options }: CliContext,
-): Promise<Subject | undefined> {
+): Promise<ToolSubject | undefined> {
   if (Object.values(batch).some((value) => value !== undefined)) return undefined
   if (words.some((word) => LIST.test(word.trim()))) return undefined
   // Of several, a batch tells all that are none.
@@ -60,7 +60,7 @@ async function singleSubject(
   return others.length === 0 ? only : undefined
 }
 
-type Subject = Awaited<ReturnType<typeof toSubjects>>[number]
+type ToolSubject = Awaited<ReturnType<typeof toSubjects>>[number]
 
 const mayNameBox = (word: string) => mayBeEngagementId((parseQualifiedId(word)?.id ?? word).trim())
 
@@ -71,7 +71,7 @@ const LIST = /^-$|[\s,;#]/
 async function runOne(
   context: CliContext,
   tool: BoxToolName,
-  box: Subject,
+  box: ToolSubject,
   { lookUp }: Pick<ToolOptions, 'lookUp'>,
 ): Promise<number> {
   const { options, output } = context

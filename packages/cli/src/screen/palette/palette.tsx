@@ -9,7 +9,7 @@ import type { PaletteView } from './use-palette.ts'
 
 const ABOVE = 2
 
-type Row = { id: string; heading: string } | { item: PaletteItem }
+type PaletteRow = { id: string; heading: string } | { item: PaletteItem }
 
 export function Palette({ view, height }: { view: PaletteView; height: number }) {
   const { page, path, typed, items, chosen, statusText, searching, refused } = view
@@ -51,7 +51,7 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
   )
 }
 
-function rowsOf(items: readonly PaletteItem[]): Row[] {
+function rowsOf(items: readonly PaletteItem[]): PaletteRow[] {
   return sections(items).flatMap(({ id, group, items: under }) => [
     { id, heading: group },
     ...under.map((item) => ({ item })),

@@ -1,9 +1,9 @@
 import { Box, renderToString } from 'ink'
 import { describe, expect, test } from 'vitest'
-import { EventRows, type LogLine } from './event-rows.tsx'
+import { EventRows, type NumberedEntry } from './event-rows.tsx'
 
 const target = { country: 'SE', platform: 'STB', id: '1' } as const
-const lineOf = (message: string, line: number): LogLine => ({
+const lineOf = (message: string, line: number): NumberedEntry => ({
   line,
   entry: { kind: 'event', event: { id: undefined, type: 'MESSAGE', message }, arrived: 0, target },
 })

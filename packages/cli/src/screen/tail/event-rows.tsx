@@ -23,13 +23,13 @@ const ENTRY_STYLES: Record<LogEntry['kind'], { mark: string; style: TextProps }>
 /** An error is not cut: its end says what happens next. */
 const UNCUT_KINDS: ReadonlySet<LogEntry['kind']> = new Set(['error', 'gap'])
 
-export interface LogLine {
+export interface NumberedEntry {
   line: LineNumber
   entry: LogEntry
 }
 
 interface EventRowsProps {
-  lines: readonly LogLine[]
+  lines: readonly NumberedEntry[]
   height: number
   width: number
   wraps: boolean
@@ -45,15 +45,15 @@ export function EventRows(props: EventRowsProps) {
   ))
 }
 
-interface Row {
+interface EventRow {
   key: string
   style: TextProps
   text: string
 }
 
 /** Nothing is laid out for which there is no room: this is done many times a second. */
-function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventRowsProps): Row[] {
-  let rows: Row[] = []
+function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventRowsProps): EventRow[] {
+  let rows: EventRow[] = []
   for (const shown of fromEnd ? lines.toReversed() : lines) {
     if (rows.length >= height) break
     const rowsOfLine = wraps || UNCUT_KINDS.has(shown.entry.kind) ? wrappedRows : cutRow
@@ -65,7 +65,7 @@ function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventRowsProps):
 
 type Room = Pick<EventRowsProps, 'width' | 'height' | 'zone'>
 
-function cutRow({ line, entry }: LogLine, { width, zone }: Room): Row[] {
+function cutRow({ line, entry }: NumberedEntry, { width, zone }: Room): EventRow[] {
   const most = width * UNITS_PER_CELL
   return [
     { key: `${line}`, style: ENTRY_STYLES[entry.kind].style, text: textOf(entry, most, zone).slice(0, most) },
@@ -73,7 +73,7 @@ function cutRow({ line, entry }: LogLine, { width, zone }: Room): Row[] {
 }
 
 /** An event longer than the screen is cut, with its length. */
-function wrappedRows({ line, entry }: LogLine, { width, height, zone }: Room): Row[] {
+function wrappedRows({ line, entry }: NumberedEntry, { width, height, zone }: Room): EventRow[] {
   const { style } = ENTRY_STYLES[entry.kind]
   const parts = wrapText(textOf(entry, width * height, zone), width)
   return parts.map((text, index) => ({ key: `${line}.${index}`, style, text }))

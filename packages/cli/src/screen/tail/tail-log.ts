@@ -8,7 +8,7 @@ import type { Terminal } from '../../terminal.ts'
 import { problemText } from '../scene.ts'
 import type { ReaderState } from '../use-reader.ts'
 
-interface StreamPorts extends Pick<ReaderState, 'current' | 'noteOutcome'> {
+interface TailStreamPorts extends Pick<ReaderState, 'current' | 'noteOutcome'> {
   env: Terminal['env']
   log: EventLog
   soon: () => void
@@ -16,7 +16,7 @@ interface StreamPorts extends Pick<ReaderState, 'current' | 'noteOutcome'> {
 }
 
 /** The stream that the tail machine runs, written into a log. */
-export function logStream({ current, noteOutcome, env, log, soon, now }: StreamPorts) {
+export function logStream({ current, noteOutcome, env, log, soon, now }: TailStreamPorts) {
   const trouble = (text: string) => ({ text, at: Date.now() })
   return tailStream({
     async ports(target) {

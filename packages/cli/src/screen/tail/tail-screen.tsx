@@ -12,7 +12,7 @@ import { endOfText, Line } from '../lines.tsx'
 import { useBodyHeight } from '../screen-layout.tsx'
 import { useCaret, useConsole } from '../use-console.ts'
 import { useWindow } from '../window.tsx'
-import { EventRows, type LogLine } from './event-rows.tsx'
+import { EventRows, type NumberedEntry } from './event-rows.tsx'
 import { type Tail, useTail } from './use-tail.ts'
 
 /** Lines above the events: what is tailed, the account, the filter. */
@@ -232,7 +232,7 @@ function useLogPlace(log: EventLog, paint: () => void, height: number) {
   return { paused, at, follow, hold, moves }
 }
 
-function linesOf(log: EventLog, from: number, count: number): LogLine[] {
+function linesOf(log: EventLog, from: number, count: number): NumberedEntry[] {
   const rows = Array.from(
     { length: Math.max(0, Math.min(count, log.shown.length - from)) },
     (_, row) => from + row,

@@ -6,7 +6,9 @@ const hit = (id: string, country: Country, platform: Platform = 'STB') =>
   ({ engagement: { id, country, platform, email: 'anna@example.se' } }) as EngagementHit
 
 const here = [hit('1', 'SE'), hit('2', 'SE')]
-const otherCountries = otherCountriesView('SE', [{ country: 'NO', total: 1, hits: [hit('3', 'NO')] }])?.countries
+const otherCountries = otherCountriesView('SE', [
+  { country: 'NO', total: 1, hits: [hit('3', 'NO')] },
+])?.countries
 const owner = { id: '4', country: 'SE', platform: 'OTT' } as const
 
 test.each([

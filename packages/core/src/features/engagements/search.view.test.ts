@@ -20,7 +20,7 @@ test('a hit is a row with the columns of the specification, in order [ENG-018]',
     ['Engagement ID', '4711002'],
     ['Status', 'ACTIVE'],
   ])
-  expect(rest).toEqual({ found: '1 engagement found' })
+  expect(rest).toEqual({ summary: '1 engagement found' })
 })
 
 test.each([

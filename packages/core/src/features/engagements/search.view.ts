@@ -30,7 +30,7 @@ export const NO_HITS = 'No engagements to display'
 export interface SearchView {
   rows: HitRow[]
   /** The result in words, for screen readers. */
-  found: string
+  summary: string
   /** Why there may be more hits than rows (ENG-013). */
   warning?: string
   /** Set where there are no rows (ENG-019). */
@@ -56,11 +56,11 @@ export function searchView(
     .filter(Boolean)
     .join('. ')
   if (rows.length === 0)
-    return { rows, found: NO_HITS, empty: { text: NO_HITS, hint: leftOut || noHitsHint(term) } }
+    return { rows, summary: NO_HITS, empty: { text: NO_HITS, hint: leftOut || noHitsHint(term) } }
   const first = total > rows.length && `Showing the first ${MOST_HITS} of ${total} engagements`
   const warning = [first, leftOut].filter(Boolean).join('. ')
-  if (warning) return { rows, found: warning, warning }
-  return { rows, found: `${countText(rows.length, 'engagement')} found` }
+  if (warning) return { rows, summary: warning, warning }
+  return { rows, summary: `${countText(rows.length, 'engagement')} found` }
 }
 
 export function hitRow({ engagement, username }: EngagementHit): HitRow {

@@ -14,7 +14,7 @@ export type Match = (expression: RegExp) => (message: string) => boolean
 
 const matchDirectly: Match = (expression) => (message) => expression.test(message)
 
-type Test = (message: string, folded: string) => boolean
+type TextTest = (message: string, folded: string) => boolean
 
 /** A minus or nothing; then a regular expression, a phrase or a word. */
 const PIECE =
@@ -45,7 +45,7 @@ export function parseEventFilter(text: string, match: Match = matchDirectly): Ev
   }
 }
 
-function* piecesOf(text: string, match: Match): Generator<Test> {
+function* piecesOf(text: string, match: Match): Generator<TextTest> {
   for (let at = afterSpace(text, 0); at < text.length; at = afterSpace(text, at)) {
     PIECE.lastIndex = at
     const piece = PIECE.exec(text)
@@ -66,12 +66,12 @@ function afterSpace(text: string, at: number): number {
   return SPACE.lastIndex
 }
 
-function includes(text: string): Test {
+function includes(text: string): TextTest {
   const foldedText = foldSpelled(text)
   return (_, folded) => folded.includes(foldedText)
 }
 
-function matches(source: string, flags: string, at: number, match: Match): Test {
+function matches(source: string, flags: string, at: number, match: Match): TextTest {
   if (!FLAGS.test(flags))
     throw unreadable(at, `'${flags}' are not valid flags. Use quotes to search for the text`)
   try {

@@ -3,7 +3,7 @@ import { COUNTRIES, type Country } from '@headend/core/country'
 import type { Context } from 'hono'
 import type { Env, Handlers } from '../http.ts'
 import { HttpError } from '../http-error.ts'
-import { baseOf } from '../places.ts'
+import { baseOf } from '../listeners.ts'
 import { filmIndex } from '../sample/films.ts'
 import { drawPoster, type PosterSize } from '../sample/poster.ts'
 

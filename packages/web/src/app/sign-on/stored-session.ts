@@ -21,8 +21,8 @@ export interface StoredSession {
   tokens: TokenKeeper
   /** Whether the tokens can be used, if need be after a refresh. */
   isUsable(): Promise<boolean>
-  read: TokenStore['read']
-  onChange: TokenStore['onChange']
+  read: TokenStorage['read']
+  onChange: TokenStorage['onChange']
   save(tokens: Tokens | undefined): Promise<void>
   /** Removes the tokens in every tab and returns them; with `accessToken` only if it is the stored one. */
   remove(how: 'lost' | 'loggedOut', accessToken?: string): Promise<Tokens | undefined>
@@ -72,7 +72,7 @@ export function createStoredSession(configuration: Configuration, ports: StoredS
 /** The tokens in the browser: where the tabs share them, and how they are renewed. */
 
 /** Where the tabs share the tokens, so that each is refreshed once for all of them. */
-interface TokenStore {
+interface TokenStorage {
   read(): Tokens | undefined
   /** Without tokens the session is lost: every tab has to sign in again, and stays where it is. */
   write(tokens: Tokens | undefined): void
@@ -81,7 +81,7 @@ interface TokenStore {
   onChange(listener: (now: Tokens | 'lost' | 'loggedOut') => void): () => void
 }
 
-function createTokenStore(name: string): TokenStore {
+function createTokenStore(name: string): TokenStorage {
   const text = () => storage.getItem(name)
   return {
     read: () => parseTokens(text()),
@@ -106,7 +106,7 @@ type Renewals = () => Promise<{
 
 interface Surroundings {
   service: Renewals
-  store: TokenStore
+  store: TokenStorage
   withLock: TabLock
   onRenewed: (tokens: Tokens) => void
   log: Log

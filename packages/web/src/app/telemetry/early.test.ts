@@ -9,18 +9,18 @@ vi.mock('./start.ts', () => rest)
 
 const configuration = {} as Configuration
 const listeners = new Map<string, (event: object) => void>()
-let told: unknown[]
+let calls: unknown[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   listeners.clear()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
   vi.stubGlobal('document', { hidden: false })
-  told = []
+  calls = []
   rest.startTelemetry.mockReset().mockReturnValue({
-    log: ({ message, timestamp }) => told.push([message, timestamp]),
-    exchange: ({ path }) => told.push(path),
-    lifecycle: (event) => told.push(event),
+    log: ({ message, timestamp }) => calls.push([message, timestamp]),
+    exchange: ({ path }) => calls.push(path),
+    lifecycle: (event) => calls.push(event),
   } satisfies Pick<Telemetry, 'log' | 'exchange' | 'lifecycle'>)
 })
 afterEach(() => {
@@ -38,11 +38,11 @@ test('what happens before the page has come to rest is kept in order, with its t
   early.start(configuration, () => 'maja')
   clock = 2
   early.exchange(exchange('/two'))
-  expect(told).toEqual([])
+  expect(calls).toEqual([])
   await vi.runAllTimersAsync()
   await loaded()
   early.log('console', 'WARN', 'three', [])
-  expect(told).toEqual([['one', 1], '/two', ['three', 2]])
+  expect(calls).toEqual([['one', 1], '/two', ['three', 2]])
   expect(rest.startTelemetry.mock.calls[0]?.[1]()).toBe('maja')
 })
 
@@ -53,7 +53,7 @@ test('a page that was hidden before hands over what was kept, and then that it i
   early.exchange(exchange('/one'))
   await vi.runAllTimersAsync()
   await loaded()
-  expect(told).toEqual(['/one', 'hidden'])
+  expect(calls).toEqual(['/one', 'hidden'])
 })
 
 test.each(['before', 'after'])(
@@ -68,7 +68,7 @@ test.each(['before', 'after'])(
     await loaded()
     await vi.runAllTimersAsync()
     await loaded()
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['one', 0],
       ['two', 0],
     ])
@@ -91,13 +91,13 @@ describe('where the rest cannot be loaded', () => {
 
   test('it is made up for when the network is back, once', async () => {
     await settle()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     listeners.get('online')?.({})
     listeners.get('online')?.({})
     await settle()
     listeners.get('online')?.({})
     await settle()
-    expect(told).toEqual([['one', 0]])
+    expect(calls).toEqual([['one', 0]])
     expect(rest.startTelemetry).toHaveBeenCalledTimes(1)
   })
 
@@ -113,7 +113,7 @@ describe('where the rest cannot be loaded', () => {
     expect(importRest).toHaveBeenCalledTimes(1)
     early.log('console', 'ERROR', 'four', [])
     await settle()
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['one', 0],
       ['two', 9999],
       ['three', 10_000],
@@ -147,7 +147,7 @@ test('beyond a hundred the first are kept', async () => {
   early.start(configuration, () => '')
   await vi.runAllTimersAsync()
   await loaded()
-  expect(told).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 1}`))
+  expect(calls).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 1}`))
 })
 
 test('uncaught errors are logged as errors of the page', () => {

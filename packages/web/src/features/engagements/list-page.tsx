@@ -79,12 +79,12 @@ function Result({ term, search }: { term: string; search: Search }) {
   )
 }
 
-function Hits({ term, view: { rows, warning, empty, found } }: { term: string; view: SearchView }) {
+function Hits({ term, view: { rows, warning, empty, summary } }: { term: string; view: SearchView }) {
   const { country } = useReadContext()
   useEffect(() => {
     // An empty result announces itself.
-    if (!empty) announce(found)
-  }, [empty, found])
+    if (!empty) announce(summary)
+  }, [empty, summary])
   if (empty) return <NoHits term={term} text={empty.text} hint={empty.hint} />
   return (
     <>

@@ -20,10 +20,10 @@ function measured(): readonly Timing[] {
 /** Milliseconds after which the stream of a hidden tab gives up its connection. */
 export const REST_AFTER = 30_000
 
-type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
+type PageConnections = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 
 /** A stream pauses while its tab is hidden for longer. */
-export function restOf(page: Page, waitFor = wait): Rest {
+export function restOf(page: PageConnections, waitFor = wait): Rest {
   const becomes = async (hidden: boolean, signal: AbortSignal) => {
     signal.throwIfAborted()
     if (page.hidden === hidden) return

@@ -163,14 +163,18 @@ function linesOf(list: LineList, from: number, to: number): LineNumber[] {
   return lines
 }
 
-interface Extent {
+interface LogExtent {
   rows: number
   page: number
   visible: { first: number; last: number }
 }
 
 /** Where a key leads from a row, or without one; undefined for other keys. */
-function nextRow(key: string, row: number | undefined, { rows, page, visible }: Extent): number | undefined {
+function nextRow(
+  key: string,
+  row: number | undefined,
+  { rows, page, visible }: LogExtent,
+): number | undefined {
   const steps: Partial<Record<string, number>> = {
     ArrowDown: (row ?? visible.first - 1) + 1,
     ArrowUp: (row ?? visible.last + 1) - 1,

@@ -14,7 +14,7 @@ import type { LogCursor } from './log-cursor.ts'
 import { LogLines } from './log-lines.tsx'
 import type { LogStore } from './log-store.ts'
 import type { LogActions } from './use-log-actions.ts'
-import { type Connection, connectTo, type FindInLog } from './use-tail-page.ts'
+import { connectTo, type FindInLog, type TailConnection } from './use-tail-page.ts'
 
 interface LogPanelProps {
   store: LogStore
@@ -22,7 +22,7 @@ interface LogPanelProps {
   acts: LogActions
   flood: boolean
   find: FindInLog
-  elsewhere: Connection['elsewhere']
+  elsewhere: TailConnection['elsewhere']
 }
 
 /** The 'Logs' panel (EVT-012): its own line of tools, and the lines. */
@@ -63,7 +63,7 @@ export function LogPanel(props: LogPanelProps) {
   )
 }
 
-function ConnectThere({ there, connect }: NonNullable<Connection['elsewhere']>) {
+function ConnectThere({ there, connect }: NonNullable<TailConnection['elsewhere']>) {
   const keyed = useKeyed()
   return (
     <Button tone="primary" className="shadow-raised" {...keyed('connect')} onClick={connect}>

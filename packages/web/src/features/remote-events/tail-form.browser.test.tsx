@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react'
 import { TailForm } from './tail-form.tsx'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
-import type { Connection } from './use-tail-page.ts'
+import type { TailConnection } from './use-tail-page.ts'
 import type { Target } from './use-target.ts'
 
 const YES = { allowed: true } as const
 const tail = { view: { phase: 'idle', inputsLocked: false }, reconnects: true } as unknown as Tail
-const connection = { mayConnect: YES, mayDisconnect: YES } as unknown as Connection
+const connection = { mayConnect: YES, mayDisconnect: YES } as unknown as TailConnection
 const filter = { typed: '', field: createRef() } as unknown as LogFilter
 
 test.each(['\u200b4711002', '4711\u00ad002', ' 4711002\u2060'])(

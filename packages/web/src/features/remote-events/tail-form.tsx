@@ -10,12 +10,12 @@ import { SearchInput } from '../../ui/fields/text-input.tsx'
 import { Switch } from '../../ui/fields/toggles.tsx'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
-import type { Connection } from './use-tail-page.ts'
+import type { TailConnection } from './use-tail-page.ts'
 import type { Target } from './use-target.ts'
 
 interface TailFormProps {
   tail: Tail
-  connection: Connection
+  connection: TailConnection
   target: Target
   filter: LogFilter
   /** Leaves the filter, to the lines. */

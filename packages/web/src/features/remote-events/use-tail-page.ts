@@ -69,7 +69,7 @@ function useBack(view: TailView): (() => void) | undefined {
   return useCanGoBack() ? leave : undefined
 }
 
-export type Connection = ReturnType<typeof useConnection>
+export type TailConnection = ReturnType<typeof useConnection>
 
 /** Connecting and disconnecting, or why not, for buttons, keys and the palette. */
 function useConnection(tail: Tail, target: Target) {

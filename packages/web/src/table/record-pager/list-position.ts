@@ -5,7 +5,7 @@ import { useReadContext } from '../../context/services.tsx'
 import { personalTabStorage } from '../../ui/storage/personal-storage.ts'
 import { readObject } from '../../ui/storage/storage.ts'
 
-interface ListPosition {
+interface StoredListPosition {
   list: ListPath
   id: string
   /** How the list was filtered and sorted; as it comes, where the record was not among those shown. */
@@ -14,15 +14,15 @@ interface ListPosition {
   row: string | undefined
 }
 
-let lastPosition: ListPosition | undefined
+let lastPosition: StoredListPosition | undefined
 
 /** Kept until another record is open: after a deletion the neighbours are unknown. */
-export function rememberListPosition(position: ListPosition): void {
+export function rememberListPosition(position: StoredListPosition): void {
   lastPosition = position
 }
 
 /** To the list as it was left; to its beginning if it was never open. */
-export function returnAddress({ list, id }: Pick<ListPosition, 'list' | 'id'>) {
+export function returnAddress({ list, id }: Pick<StoredListPosition, 'list' | 'id'>) {
   const position = lastPosition?.list === list && lastPosition.id === id ? lastPosition : undefined
   return {
     to: list,

@@ -2,7 +2,7 @@ import type { Selectable } from '@headend/core/selection'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { isMod, isShortcut } from '../../keyboard/keys.ts'
 import { pageOf } from '../../ui/density.ts'
-import { type Extent, type GridCursor, HEAD, nextCursor } from '../grid-keys.ts'
+import { type GridCursor, HEAD, nextCursor, type TableExtent } from '../grid-keys.ts'
 import type { RowSelection } from './use-select-rows.ts'
 
 /** What stands under the cursor: the box of all, the sorting of a column, or a row. */
@@ -63,7 +63,7 @@ export function keepFocus(event: MouseEvent<HTMLElement>): void {
 export function nextSelectCursor(
   key: string,
   cursor: GridCursor,
-  extent: Extent,
+  extent: TableExtent,
 ): GridCursor | 'filter' | undefined {
   if (key.length === 1) return undefined
   if (cursor.row === HEAD) return key === 'ArrowUp' ? 'filter' : nextCursor(key, cursor, extent)

@@ -5,7 +5,7 @@ import { STATUSES } from '../index.ts'
 import { MFA_METHODS } from './contract.ts'
 import { type EngagementDraft, type MfaForm, type SerialNumber, serviceProfileName } from './details.ts'
 
-type Field = EditField<EngagementDraft>
+type EngagementFormField = EditField<EngagementDraft>
 
 const hidden = (value: string) => (value === '' ? '' : '••••')
 
@@ -13,7 +13,10 @@ const hidden = (value: string) => (value === '' ? '' : '••••')
  * The form of an engagement (ENG-033..042, ENG-060..066), in order; the tabs are those of ENGAGEMENT_TABS.
  * `profiles`: the service profiles to choose from.
  */
-export function engagementFields(platform: Platform, profiles: readonly Choice[] = []): readonly Field[] {
+export function engagementFields(
+  platform: Platform,
+  profiles: readonly Choice[] = [],
+): readonly EngagementFormField[] {
   return [
     ...grouped('Sign-in', credentials),
     ...grouped('Person', [...person(platform), ...address]),
@@ -28,11 +31,11 @@ export function engagementFields(platform: Platform, profiles: readonly Choice[]
   ]
 }
 
-function grouped(group: string, fields: readonly Field[]): Field[] {
+function grouped(group: string, fields: readonly EngagementFormField[]): EngagementFormField[] {
   return fields.map((field) => ({ ...field, group }))
 }
 
-const credentials: readonly Field[] = [
+const credentials: readonly EngagementFormField[] = [
   { name: 'username', label: 'User name', kind: 'text' },
   {
     name: 'password',
@@ -45,13 +48,13 @@ const credentials: readonly Field[] = [
 ]
 
 /** ENG-034. */
-const person = (platform: Platform): readonly Field[] => [
+const person = (platform: Platform): readonly EngagementFormField[] => [
   { name: 'firstName', label: 'First name', kind: 'text' },
   { name: 'lastName', label: 'Last name', kind: 'text' },
   { name: 'email', label: 'Email', kind: 'text', shown: () => platform === 'OTT' },
 ]
 
-const account: readonly Field[] = [
+const account: readonly EngagementFormField[] = [
   { name: 'tvAccountId', label: 'TV account id', kind: 'text' },
   { name: 'tscId', label: 'TSC id', kind: 'text' },
   { name: 'masterUsername', label: 'Master username', kind: 'text' },
@@ -59,14 +62,14 @@ const account: readonly Field[] = [
   { name: 'allowedConcurrentStbStreams', label: 'Allowed concurrent STB streams', kind: 'number' },
 ]
 
-const address: readonly Field[] = [
+const address: readonly EngagementFormField[] = [
   { name: 'streetAddress', label: 'Street address', kind: 'text' },
   { name: 'postalCode', label: 'Postal code', kind: 'text' },
   { name: 'city', label: 'City', kind: 'text' },
   { name: 'regionalCode', label: 'Regional code', kind: 'text' },
 ]
 
-const switches: readonly Field[] = [
+const switches: readonly EngagementFormField[] = [
   { name: 'status', label: 'Status', kind: 'choices', choices: STATUSES.map(asChoice) },
   { name: 'testSubscription', label: 'Test subscription', kind: 'switch' },
   {
@@ -80,7 +83,7 @@ const switches: readonly Field[] = [
   { name: 'blockPurchase', label: 'Block purchase', kind: 'switch' },
 ]
 
-const serviceProfiles = (choices: readonly Choice[]): readonly Field[] => [
+const serviceProfiles = (choices: readonly Choice[]): readonly EngagementFormField[] => [
   {
     name: 'serviceProfileReferences',
     label: 'Service profiles',
@@ -91,7 +94,7 @@ const serviceProfiles = (choices: readonly Choice[]): readonly Field[] => [
   { name: 'npvr', label: 'NPVR', kind: 'switch' },
 ]
 
-const packages: readonly Field[] = [
+const packages: readonly EngagementFormField[] = [
   {
     name: 'tvPackageReferences',
     label: 'Packages',
@@ -103,7 +106,7 @@ const packages: readonly Field[] = [
 
 const PIN_HELP = 'Up to 4 digits; leading zeros are not kept'
 
-const purchasePin: readonly Field[] = [
+const purchasePin: readonly EngagementFormField[] = [
   { name: 'pinCodeSet', label: 'Pin code set', kind: 'switch', tab: 'security' },
   { name: 'pinActivated', label: 'Pin activated', kind: 'switch', tab: 'security' },
   {
@@ -117,7 +120,7 @@ const purchasePin: readonly Field[] = [
   },
 ]
 
-const parentalPin: readonly Field[] = [
+const parentalPin: readonly EngagementFormField[] = [
   { name: 'parentalCodeSet', label: 'Parental code set', kind: 'switch', tab: 'security' },
   {
     name: 'childProfileLockActivated',
@@ -137,11 +140,11 @@ const parentalPin: readonly Field[] = [
   },
 ]
 
-const secondFactors: readonly Field[] = [
+const secondFactors: readonly EngagementFormField[] = [
   { name: 'mfaSettings', label: 'Two-factor authentication', kind: 'list', tab: 'security', items: mfaItems },
 ]
 
-const serialNumbers: readonly Field[] = [
+const serialNumbers: readonly EngagementFormField[] = [
   {
     name: 'deviceSerialNumbers',
     label: 'Device serial numbers',

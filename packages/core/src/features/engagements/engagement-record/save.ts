@@ -21,14 +21,14 @@ function fieldsOfPart(id: SavePart['id'], draft: EngagementDraft): readonly stri
   return Object.keys(draft).filter((name) => !partOfField(name))
 }
 
-type Call = (data: DataManager) => Promise<void>
+type SaveCall = (data: DataManager) => Promise<void>
 
 /** The calls of each part; an unchanged part has none. */
 function callsOf(
   draft: EngagementDraft,
   details: EngagementDetails,
   etag: string | undefined,
-): Record<SavePart['id'], Call[]> {
+): Record<SavePart['id'], SaveCall[]> {
   const identity = identityOf(details.record)
   const before = engagementDraftOf(details)
   const body = engagementBody(draft, details)

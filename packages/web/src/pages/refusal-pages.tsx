@@ -12,7 +12,7 @@ import { FullPage, GoBack } from './full-page.tsx'
 export function RefusedArea({ ability }: { ability: Ability }) {
   const access = useAccess()
   const { environment } = useServices().configuration
-  const { title: what } = useArea()
+  const { title: areaTitle } = useArea()
   const username = useSession().user?.username ?? ''
   const verdict = can(ability, access)
   return (
@@ -20,7 +20,7 @@ export function RefusedArea({ ability }: { ability: Ability }) {
       text={whyNot(verdict)}
       helps={remedy(ability, access)}
       countries={verdict.allowed ? [] : countriesWith(ability, access)}
-      request={accessRequest(ability, access, { username, what, environment })}
+      request={accessRequest(ability, access, { username, action: areaTitle, environment })}
     />
   )
 }

@@ -16,8 +16,11 @@ export const SERVICES = [
 ] as const
 export type ServiceName = (typeof SERVICES)[number]
 
-/** The services' addresses, with or without base path; every service listens on the same interface. */
-export type Places = Readonly<Record<ServiceName, string>>
+/**
+ * The address of each service, with or without base path and trailing slash; the port is chosen. Only the
+ * browser must know a host name (*.localhost): every service listens on the same interface.
+ */
+export type ServiceOrigins = Readonly<Record<ServiceName, string>>
 
 interface ServiceListener {
   services: readonly ServiceName[]
@@ -27,7 +30,7 @@ interface ServiceListener {
 }
 
 export interface Listening {
-  places: Places
+  places: ServiceOrigins
   /** Where the console is on this machine. */
   localUrl: string
   listeners: readonly ServiceListener[]
@@ -45,7 +48,7 @@ export async function listenTogether(host: string, port: number, publicUrl?: str
 }
 
 /** Each service at its described address. */
-export async function listenApart(described: Places, host: string): Promise<Listening> {
+export async function listenSeparately(described: ServiceOrigins, host: string): Promise<Listening> {
   const places: Partial<Record<ServiceName, string>> = {}
   const listeners: ServiceListener[] = []
   for (const service of SERVICES) {
@@ -53,7 +56,7 @@ export async function listenApart(described: Places, host: string): Promise<List
     places[service] = described[service].endsWith('/') ? `${url}/` : url
     listeners.push(listener)
   }
-  return { places: places as Places, listeners, localUrl: baseOf(places.console ?? '') }
+  return { places: places as ServiceOrigins, listeners, localUrl: baseOf(places.console ?? '') }
 }
 
 /** Without a trailing slash, so that a path can follow. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { signIn } from '../sign-on/visitor.ts'
 import { provider, withProvider } from '../with-provider.ts'
 import { startProvider } from './index.ts'
-import { baseOf, SERVICES, type ServiceName } from './places.ts'
+import { baseOf, SERVICES, type ServiceName } from './listeners.ts'
 
 const DESCRIBED = {
   console: 'http://127.0.0.1',
