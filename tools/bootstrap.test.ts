@@ -73,7 +73,7 @@ it('an npm that finds another pnpm than the pinned one ends it, and its words ar
   expect(status).toBe(1)
 })
 
-it('where the installed Node is too old, one line says what to install, before anything is installed', () => {
+it('an installed Node that is too old gets one line, before anything is installed', () => {
   const older = `data:text/javascript,process.execPath='node'`
   const args = ['--import', older, 'tools/bootstrap.mjs', 'tool.ts']
   const { stderr, status } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })

@@ -53,7 +53,7 @@ it('a forgotten base path is suspected where there is no realm', async () => {
   )
 })
 
-it('a Keycloak that goes by another name is refused: the services would believe none of its tokens', async () => {
+it('a Keycloak with another name is refused, because no service would accept its tokens', async () => {
   issuerOrigin = 'https://sign-on.example'
   await expect(checkSignOn(`${url}/auth`, 4400)).rejects.toThrow(
     'calls its realm https://sign-on.example/auth/realms/headend',

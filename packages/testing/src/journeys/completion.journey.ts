@@ -38,7 +38,10 @@ describe.each(SHELLS)('in $shell', ({ shell, args, learn }) => {
     await enter('headend stb hw-re\t\r', "missing required argument 'id'")
     await enter('headend streaming-service view dimma-p\t --json=nam\t\r', '"name":')
     // What a line has no room for is left out from a word on.
-    if (shell === 'zsh') await enter('headend stb \t', /remove the journals [a-z ]*[a-z]…/)
+    if (shell === 'zsh') {
+      await enter('stty cols 60; echo narrow\r', /\nnarrow/)
+      await enter('headend stb \t', /remove the journals [a-z ]*[a-z]…/)
+    }
     screen.kill('SIGKILL')
     await screen.ended
     expect(screen.output.text).not.toMatch(/__complete|not found/)

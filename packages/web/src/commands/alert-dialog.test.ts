@@ -17,7 +17,7 @@ test.each([
   expect(answerFromKey({ ...plain, ...held, key }, false)).toBe(answer)
 })
 
-test('other keys that a person submits by say yes, too, but not while they are held from the step before', () => {
+test('other keys that submit say yes too, unless they are still held from the step before', () => {
   keymap.set({ letters: true, keys: { submit: 'Mod+E' } })
   const held = { ...plain, key: 'e', ctrlKey: true }
   expect(answerFromKey(held, false)).toBe('yes')

@@ -28,7 +28,7 @@ test('a copied text is shown by its first lines', async () => {
   })
 })
 
-test('what the browser does not let be copied is shown, for a copy by hand, but never so much that it fills the page', async () => {
+test('what the browser refuses to copy is shown to copy by hand, cut to a part of the page', async () => {
   clipboardThat(() => Promise.reject(new Error('NotAllowedError')))
   await copyText(ids(3), 'Copied the ids of 3')
   expect(showToast).toHaveBeenLastCalledWith(

@@ -136,7 +136,7 @@ test('an existing record shows at once what is wrong with it', async () => {
   await expect.element(field('Name *')).toBeInvalid()
 })
 
-test('a new record shows what is wrong where someone has been, and all of it after a save was tried', async () => {
+test('a new record shows errors of visited fields, and all errors after a tried save', async () => {
   const { field, press } = await open(NEW)
   expect(edit.started).toBe(false)
   await field('Id *').click()
@@ -282,7 +282,7 @@ test('tags are added, removed and completed by keys [SEL-014..017]', async () =>
   await expect.poll(tags).toEqual(['101', '103 b', '105'])
 })
 
-test('white space around a pasted value is removed, unless it is pasted into a text or a password', async () => {
+test('white space around a pasted value is removed, but not in a text or a password', async () => {
   const { field } = await open()
   /** Returns whether the browser pastes the text unchanged. */
   const paste = async (label: string, text: string) => {

@@ -14,7 +14,7 @@ const onAList: KeyListContext = {
 const rowsOf = (typed: string) => keySections(onAList, typed).flatMap(({ rows }) => rows)
 const rowOf = (id: string) => rowsOf('').find((row) => row.id === id) as KeyRow
 
-test('what works here stands first, then what works everywhere, then the rest, and nothing is left out', () => {
+test('the keys of this page are first, then those of every page, then the rest', () => {
   const titles = keySections(onAList, '').map(({ title }) => title)
   expect(titles.slice(0, 2)).toEqual(['In a list', 'Everywhere'])
   expect(titles).toHaveLength(6)
@@ -79,7 +79,7 @@ test('of devices it says that they are logged out', () => {
   expect(titleIn(onAList, 'remove')).toBe(bindingTitle('remove'))
 })
 
-test('in a dialog stands what acts in it before all else, and of what works everywhere what it lets through', () => {
+test('in a dialog its own keys are first, then the global keys that it lets through', () => {
   const inASelection: KeyListContext = {
     scopes: ['dialog'],
     ids: ['cancel', 'submit', 'select-all', 'palette', 'help'],
@@ -101,7 +101,7 @@ test('in a dialog stands what acts in it before all else, and of what works ever
   expect(others.flatMap(({ rows }) => working(rows))).toEqual(['palette', 'help'])
 })
 
-test('of Esc it says in a list what the palette says: it clears the marks first, and leads back to the search', () => {
+test('Esc in a list clears the marks first and leads back to the search, as in the palette', () => {
   const hits: KeyListContext = {
     ...onAList,
     ids: ['cancel'],

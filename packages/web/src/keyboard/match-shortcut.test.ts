@@ -52,14 +52,11 @@ function doneBy(layout: Layout, place: KeyScope): Map<ShortcutId, string[]> {
 }
 
 describe.each(LAYOUTS)('on a keyboard of %s', (layout) => {
-  test.each(places)(
-    'every binding of a %s has exactly one press, with or without Shift, and it does nothing else',
-    (place) => {
-      const done = doneBy(layout, place)
-      expect([...done.keys()].sort()).toEqual(heardIn(place).sort())
-      for (const [id, presses] of done) expect([id, new Set(presses).size]).toEqual([id, 1])
-    },
-  )
+  test.each(places)('every binding of a %s has exactly one press, with or without Shift', (place) => {
+    const done = doneBy(layout, place)
+    expect([...done.keys()].sort()).toEqual(heardIn(place).sort())
+    for (const [id, presses] of done) expect([id, new Set(presses).size]).toEqual([id, 1])
+  })
 
   test('AltGr fires nothing, reported as its own modifier or as Ctrl and Alt', () => {
     for (const press of pressesOf(layout)) {

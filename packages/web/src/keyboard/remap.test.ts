@@ -102,7 +102,7 @@ describe('keys that another has', () => {
   })
 })
 
-test('whatever is pressed for whatever binding, and whatever it is given back, no two of a place ever have the same keys', () => {
+test('after any remapping or reset no two bindings of a scope have the same keys', () => {
   const ids = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => !BINDINGS[id].fixed)
   const any = fc.record({
     id: fc.constantFrom(...ids),

@@ -28,7 +28,7 @@ const press = (key: string, shiftKey = false) => ({
 })
 
 describe('the keys down and up a row', () => {
-  test('are J and K as they come; Shift takes the rows on the way along, and so it does with an arrow', () => {
+  test('are J and K; with Shift they mark the rows on the way, as arrows do', () => {
     expect(['j', 'k', 'x', 'Home'].map((key) => arrowOf(press(key)))).toEqual([
       'ArrowDown',
       'ArrowUp',

@@ -6,7 +6,7 @@ import { MediaFacts } from './media-facts.tsx'
 const HOSTILE = 'turned \u202e and hidden \u200b'
 const SPELLED = 'urned \\u202e and hidden \\u200b'
 
-test('nothing that speaks against a media turns or hides what its card says, as the title of another campaign may', () => {
+test('a hostile title of another campaign neither turns nor hides the text of a media card', () => {
   const media = { ...unknownMedia(HOSTILE), title: HOSTILE, genre: HOSTILE, storeName: HOSTILE }
   const problem = {
     sale: HOSTILE,

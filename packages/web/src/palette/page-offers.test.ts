@@ -34,7 +34,7 @@ test('what a dialog offers comes first, and behind it the page is found and refu
   ])
 })
 
-test('behind a dialog that offers nothing the page is found, and says that the dialog is to be closed', () => {
+test('behind a dialog without offers the page is listed, and says to close the dialog', () => {
   const refused = { ...thing('delete'), verdict: no('needs the role tvpackage-write'), remedy: 'Ask for it' }
   const [save, open, remove] = sortByNearness([thing('save'), thing('open', 'row'), refused], true).toSorted(
     (one, other) => other.id.localeCompare(one.id),

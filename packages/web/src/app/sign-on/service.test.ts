@@ -68,7 +68,7 @@ test('a frame that does not answer means signed out [SES-028]', async () => {
   expect(await service().enter()).toBe(false)
 })
 
-test('a person is signed in without the user info, where it cannot be had: the token says as much', async () => {
+test('a person without readable user info is signed in by what the token says', async () => {
   provider.accept.mockResolvedValue(tokens)
   provider.userInfo.mockRejectedValue(new Error('500'))
   const { enter, keep } = service()

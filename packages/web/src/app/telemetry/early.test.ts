@@ -46,7 +46,7 @@ test('what happens before the page has come to rest is kept in order, with its t
   expect(rest.startTelemetry.mock.calls[0]?.[1]()).toBe('maja')
 })
 
-test('a page that was hidden before hands over what was kept, and then that it is hidden: it may end there', async () => {
+test('a page hidden before the start hands over its entries, then that it is hidden', async () => {
   vi.stubGlobal('document', { hidden: true })
   const early = createEarlyTelemetry(() => 0)
   early.start(configuration, () => '')
