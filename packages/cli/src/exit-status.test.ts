@@ -47,6 +47,10 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     ...{ words: ['package', 'create', '--set', 'id=1'], as: 'olli' },
     ...{ status: 5, kind: 'forbidden', says: 'create package: needs the role' },
   },
+  'a missing role, for one record': {
+    ...{ words: ['package', 'delete', '1001', '--yes'], as: 'olli' },
+    ...{ status: 5, kind: 'forbidden', says: 'delete package 1001: needs the role' },
+  },
   'a missing engagement [NET-020]': {
     ...{ words: ['engagement', 'view', 'STB', '1'], status: 6, kind: 'not-found' },
   },
