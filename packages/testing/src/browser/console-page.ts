@@ -27,6 +27,12 @@ export class ConsolePage {
     return this.page.getByRole('dialog', { name: /command/i })
   }
 
+  /** Waits for its field: the palette is loaded late, and what is typed before that is lost. */
+  async openPalette(): Promise<void> {
+    await this.page.keyboard.press('Control+k')
+    await this.palette.getByRole('combobox').and(this.page.locator(':focus')).waitFor()
+  }
+
   get log(): Locator {
     return this.page.getByRole('log')
   }

@@ -25,7 +25,7 @@ async function goFromStart(where: string): Promise<void> {
 }
 
 async function copied(typed: string, offer: string | RegExp = typed): Promise<string> {
-  await page.keyboard.press('Control+k')
+  await tab.openPalette()
   await tab.palette.getByRole('combobox').fill(`>${typed}`)
   await tab.palette.getByRole('option', { name: offer }).first().waitFor()
   await page.keyboard.press('Control+Enter')

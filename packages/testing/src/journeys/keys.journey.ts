@@ -40,7 +40,7 @@ it('a key that is not possible shows why, no hint offers it, and the reason can 
   expect(await hints.innerText()).not.toMatch(/delete/)
   await press('d')
   await tab.toasts.getByText(/^Delete .*: needs the role developer-live/).waitFor()
-  await press('Control+k')
+  await tab.openPalette()
   await page.keyboard.type('>recent mess')
   await tab.palette.getByRole('option', { name: 'Recent messages' }).waitFor()
   await press('Enter')

@@ -10,8 +10,7 @@ const option = (name: string | RegExp) => tab.palette.getByRole('option', { name
 const options = () => tab.palette.getByRole('option').allInnerTexts()
 
 async function look(text: string): Promise<void> {
-  await press('Control+k')
-  await field().waitFor()
+  await tab.openPalette()
   await page.keyboard.type(text)
 }
 

@@ -57,7 +57,7 @@ it('in the palette shows that it failed, not that no customer was found', async 
   await tab.openAs('maja', '/engagements?country=SE')
   await expectFocus(field())
   provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
-  await press('Control+k')
+  await tab.openPalette()
   await tab.palette.getByRole('combobox').fill(anna.username)
   await tab.palette.getByText('Failed to search engagements').first().waitFor()
   await tab.palette.getByText('The service answered 500').first().waitFor()

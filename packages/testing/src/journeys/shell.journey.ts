@@ -136,7 +136,7 @@ it('a message can be read again from the palette, but not by the next person who
 })
 
 async function openRecent(): Promise<void> {
-  await page.keyboard.press('Control+k')
+  await tab.openPalette()
   await page.keyboard.type('recent mess')
   await page.getByRole('option', { name: 'Recent messages' }).waitFor()
   await page.keyboard.press('Enter')

@@ -37,7 +37,7 @@ async function start(path: string): Promise<void> {
 
 it('a package is opened by its name, from anywhere: 7 presses instead of 10', async () => {
   await start('/?country=SE')
-  await press('Control+k')
+  await tab.openPalette()
   await type('sp pl')
   await page.getByRole('option', { selected: true, name: /^Sport Plus/ }).waitFor()
   await press('Enter')
@@ -66,7 +66,7 @@ it('the box of the customer on the phone is restarted, from anywhere: 19 presses
   const { username, engagements } = customers.anna
   const { acted } = provider.world.boxes.of({ country: 'SE', platform: 'STB', id: engagements.STB })
   await start('/?country=SE')
-  await press('Control+k')
+  await tab.openPalette()
   await type('h')
   await page.getByRole('option', { selected: true, name: /^Hardware reboot/ }).waitFor()
   await press('Enter')
@@ -96,7 +96,7 @@ it('the period of one campaign is seen beside that of another: 3 presses instead
 it('why Save is grey is read in 3 presses, without a click', async () => {
   await start('/tv-packages/1003?country=SE')
   await page.getByRole('tab', { name: /^Channels/ }).waitFor()
-  await press('Control+k')
+  await tab.openPalette()
   await type('sa')
   await option(/^Save changes.*no unsaved changes/i).waitFor()
   expect(await presses()).toBe(3)

@@ -158,7 +158,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s', (colorScheme)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     expect.soft(await lineOf(page.locator('[role=tooltip]')), 'a tooltip').not.toBe('none')
-    await page.keyboard.press('Control+k')
+    await tab.openPalette()
     await page.keyboard.type('log')
     const letters = tab.palette.locator('[role=option][aria-selected=false] mark').first()
     expect.soft(await letters.evaluate(colourOf), 'in the palette').toBe(await page.evaluate(inkOf))
@@ -177,7 +177,7 @@ const inkOf = () => getComputedStyle(document.body).color
 describe('the palette', () => {
   it('says which option Enter would choose, and how many results there are, once', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
-    await page.keyboard.press('Control+k')
+    await tab.openPalette()
     const field = tab.palette.getByRole('combobox')
     await tab.palette.getByRole('option').first().waitFor()
     expect(await field.getAttribute('aria-expanded')).toBe('true')

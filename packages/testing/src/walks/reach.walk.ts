@@ -41,8 +41,7 @@ async function reachByPalette(reach: PageReach, country: Country): Promise<void>
   const sample = SAMPLES[country]
   await navigate(page, '/', country)
   await blurFocus(page)
-  await press('Control+k')
-  await tab.palette.getByRole('combobox').waitFor()
+  await tab.openPalette()
   await page.keyboard.type(reach.typed(sample))
   const wanted = tab.palette.locator(`[data-value="${reach.item(sample, country)}"]`)
   await wanted.waitFor()
