@@ -133,6 +133,7 @@ describe('a session', () => {
 
   test('first signs on and only then asks who that is [SES-025]', async () => {
     const { view, did, start, identity } = session()
+    expect(did).toEqual(['start'])
     start.resolve('found')
     await settle()
     expect(did).toEqual(['start', 'identity'])
@@ -187,6 +188,7 @@ describe('signing in', () => {
   test('without leaving the page ends signed in [SES-025]', async () => {
     const { view, did, send, login, identity } = await session().started(undefined)
     send({ type: 'LOGIN', returnTo: '/' })
+    expect(did).toEqual(['start', 'login /'])
     login.resolve()
     identity.resolve(maja)
     await settle()
