@@ -82,8 +82,11 @@ describe('messages', () => {
     expect(events).toEqual([{ id: '7', type: 'MESSAGE', message: 'booting', timestamp }])
   })
 
-  test('of another type may have any shape [EVT-006]', async () => {
-    const { texts, log } = await read(message('a'), 'data: {"type":"HEARTBEAT"}\n\n', message('b'))
+  test.each([
+    ['no message', 'data: {"type":"HEARTBEAT"}\n\n'],
+    ['the usual shape', message('alive', { type: 'HEARTBEAT' })],
+  ])('of another type are not shown, with %s [EVT-006]', async (_, other) => {
+    const { texts, log } = await read(message('a'), other, message('b'))
     expect(texts).toEqual(['a', 'b'])
     expect(log.lines).toEqual([])
   })
