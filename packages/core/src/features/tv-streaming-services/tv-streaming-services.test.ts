@@ -72,7 +72,7 @@ describe('an answer', () => {
   })
 })
 
-test('a request has the documented fields, null for a missing tier and no others [API-023, API-024, STR-017]', () => {
+test('a request has the documented fields, null for a missing tier and no others [API-023, API-024, STR-017, STR-021]', () => {
   const { lastModifiedAt, createdAt, ...sent } = full
   expect(tvStreamingServiceBody(tvStreamingServiceDraftOf(full))).toEqual(sent)
   const noTiers = { tvStreamingServiceIdTierUp: null, tvStreamingServiceIdTierDown: null }
