@@ -101,6 +101,7 @@ test('every line fits, and nothing of any text is lost', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'ö', ' ', '日', 'e\u0301', '👋🏽', '-'),
     maxLength: 60,
+    size: 'max',
   })
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 4 })
   fc.assert(

@@ -141,7 +141,7 @@ describe('events of several engagements', () => {
       items: fc.array(fc.nat({ max: 20 }), { maxLength: 4 }),
     })
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 20 }), fc.boolean(), (steps, patient) => {
+      fc.property(fc.array(step, { maxLength: 20, size: 'max' }), fc.boolean(), (steps, patient) => {
         const order = createMergeQueue<string>(3)
         const added: string[] = []
         const out: string[] = []

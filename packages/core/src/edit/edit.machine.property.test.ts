@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 test('in any order of events one thing runs at a time, and no change of two people is lost', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
       const edit = world()
       let [mine, theirs]: [string, string | number] = ['', 229]
       for (const take of steps) {
@@ -61,7 +61,7 @@ test('in any order of events one thing runs at a time, and no change of two peop
 
 test('a read-only form never sends a save', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
       const edit = world({ verdict: no('needs the role content-write') })
       for (const take of steps) await take(edit)
       expect(edit.calls).not.toContain('save')

@@ -233,7 +233,7 @@ test('shows the same as the simplest log after any steps, and its account adds u
     fc.constantFrom('pause' as const, 'resume' as const),
   )
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const log = new EventLog({ lines: 7, characters: 10_000 })
       const simple = simpleLog(7)
       let received = 0

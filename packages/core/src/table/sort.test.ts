@@ -128,7 +128,7 @@ describe('the order', () => {
       id === 'name' || !Number.isNaN(row[id as 'price' | 'modified'] ?? Number.NaN)
     fc.assert(
       fc.property(
-        fc.array(item, { maxLength: 30 }),
+        fc.array(item, { maxLength: 30, size: 'max' }),
         fc.constantFrom(name, price, modified),
         fc.boolean(),
         (rows, column, ascending) => {

@@ -105,7 +105,7 @@ describe('wherever a stream is cut into chunks, its events are the same', () => 
     ...['\n', '\r', '\r\n', '\n\n', '\r\n\r\n'],
   )
 
-  const text = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(''))
+  const text = fc.array(fragment, { maxLength: 40, size: 'max' }).map((parts) => parts.join(''))
   const cuts = fc.array(fc.nat({ max: 200 }))
 
   function cutAt(all: Uint8Array<ArrayBuffer>, places: readonly number[]) {
@@ -116,7 +116,7 @@ describe('wherever a stream is cut into chunks, its events are the same', () => 
   test('any bytes, also those that are no UTF-8, give what the whole would', async () => {
     const fragments = fc.oneof(fragment.map(bytes), fc.uint8Array({ maxLength: 3 }))
     const some = fc
-      .array(fragments, { maxLength: 40 })
+      .array(fragments, { maxLength: 40, size: 'max' })
       .map((parts) => new Uint8Array(parts.flatMap((part) => [...part])))
     await fc.assert(
       fc.asyncProperty(some, cuts, async (all, places) => {

@@ -104,7 +104,7 @@ describe('the tail', () => {
       fc.record({ stream: fc.nat({ max: 3 }), reports: fc.constantFrom('OPENED', 'LOST', 'CLOSED') }),
     )
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      fc.property(fc.array(event, { maxLength: 30, size: 'max' }), (events) => {
         const { send, streams, open, view } = tail()
         for (const one of events) {
           if ('type' in one) send(one)

@@ -191,7 +191,7 @@ describe('page by page', () => {
       call: fc.nat(5),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
         const { ask, pause, searches, shown } = stage()
         let text = ''
         const answered = new Set<number>()

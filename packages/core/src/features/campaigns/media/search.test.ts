@@ -31,7 +31,7 @@ describe('metadata', () => {
 
   test('is read in batches of 15, in order, without duplicates [MED-006, API-068]', () => {
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z\d]{1,3}$/), { maxLength: 80 }), (ids) => {
+      fc.property(fc.array(fc.stringMatching(/^[a-z\d]{1,3}$/), { maxLength: 80, size: 'max' }), (ids) => {
         const batches = batchesOf(ids)
         expect(batches.flat()).toEqual([...new Set(ids)])
         expect(batches.every(({ length }) => length > 0 && length <= 15)).toBe(true)

@@ -191,7 +191,7 @@ test('no order of events moves to the same account, without confirmation, or twi
       ...(['OPEN', 'CONTINUE', 'BACK', 'MOVE', 'CLOSE'] as const),
       ...(['search', 'source', 'target', 'none', 'done', 'fails'] as const),
     ),
-    { maxLength: 25 },
+    { maxLength: 25, size: 'max' },
   )
   await fc.assert(
     fc.asyncProperty(events, async (steps) => {
