@@ -85,7 +85,7 @@ test('a save is sent once, and nothing is read after it', async () => {
 describe('a conflict', () => {
   const other = { name: 'Basic', price: '259' }
 
-  test('without an option or a person is an error, and nothing is saved [PKG-076]', async () => {
+  test('without an option or a person is an error, and nothing is saved', async () => {
     const edit = world({ other })
     await expect(edit.save()).rejects.toBe(conflict)
     expect(edit.stored()).toEqual(other)
@@ -94,7 +94,7 @@ describe('a conflict', () => {
   test.each([
     ['an option', { options: { mine: true } }],
     ['an answer', { typed: ['mine\n'] }],
-  ])('is resolved by %s with my changes on top of theirs [PKG-076]', async (_, by) => {
+  ])('is resolved by %s with my changes on top of theirs', async (_, by) => {
     const edit = world({ other, ...by })
     expect(await edit.save()).toMatchObject({ status: 'done' })
     expect(edit.stored()).toEqual({ name: 'Bas+', price: '259' })
@@ -103,7 +103,7 @@ describe('a conflict', () => {
   test.each([
     ['an option', { options: { theirs: true } }],
     ['an answer', { typed: ['t\n'] }],
-  ])('is resolved by %s with their version [PKG-076]', async (_, by) => {
+  ])('is resolved by %s with their version', async (_, by) => {
     const edit = world({ other, ...by })
     expect(await edit.save()).toBeUndefined()
     expect(edit.stored()).toEqual(other)

@@ -30,7 +30,7 @@ test('a reader is shown the missing roles [ROL-019, ROL-028]', async () => {
   )
 })
 
-test('it opens for anyone with a right in it; refused areas stay, with the reason [ROL-019]', async () => {
+test('it opens for anyone with a right in it; refused areas stay, with the reason [ROL-008]', async () => {
   machine.provider.world.faults.arm({ account: 'nora', roles: ['country-se', 'content-write'] })
   const screen = await openConsoleAs(machine, 'nora', { HEADEND_COUNTRY: 'NO' })
   await screen.walk(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leavesDialog, leavesPage, signedOutElsewhere, UNSAVED_CHANGES } from './index.ts'
 
-test('the question [SHL-025]', () => {
+test('the question about unsaved changes is as quoted [SHL-025, PKG-076, STR-014]', () => {
   expect(UNSAVED_CHANGES).toBe('You have unsaved changes. Are you sure you want to leave?')
 })
 

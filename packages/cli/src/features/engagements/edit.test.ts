@@ -145,7 +145,7 @@ describe('a part that could not be read', () => {
     ],
   ]
 
-  test.each(PARTS)('(%s) does not prevent other changes [ENG-092]', async (path) => {
+  test.each(PARTS)('(%s) does not prevent other changes', async (path) => {
     const fails = { path, error: answered500() }
     const { sent, failed } = await edited({ set: ['city=Kiruna'] }, {}, { fails })
     expect(failed).toBe(undefined)

@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('without the right to write every field is disabled, with the reason [ROL-031, ROL-032, SEL-028, SEL-032]', async () => {
+test('without the right to write every field is disabled, with the reason [ROL-031, ROL-032, SEL-028]', async () => {
   const reason = 'needs the role content-write. You have content-read'
   const screen = await render(<SelectionItem verdict={no(reason)} save={neverSaved} />)
   for (const field of selectionItemFields) {

@@ -86,7 +86,7 @@ test('the first Esc clears the filter and keeps what is selected', async () => {
   await counted('1 selected')
 })
 
-test('channels are filtered, selected and added without a mouse [DLG-001, DLG-002, DLG-004, DLG-011]', async () => {
+test('channels are filtered, selected and added without a mouse [DLG-001, DLG-002, DLG-004, DLG-012]', async () => {
   await open()
   expect(texts(dialog.getByRole('columnheader')).slice(1)).toEqual(['Channel', 'Channel ID'])
   await userEvent.keyboard('norrsken 10')
@@ -106,7 +106,7 @@ test('channels are filtered, selected and added without a mouse [DLG-001, DLG-00
   await expect.element(opener).toHaveFocus()
 })
 
-test('the button says how many stores are added [DLG-003, DLG-004, DLG-012]', async () => {
+test('the button says how many stores are added [DLG-003, DLG-004, DLG-011]', async () => {
   await open({ kind: 'store', rows: stores })
   await expect.element(page.getByRole('dialog', { name: 'Add stores' })).toBeVisible()
   expect(texts(dialog.getByRole('columnheader')).slice(1)).toEqual(['Store', 'Store ID'])
