@@ -77,11 +77,11 @@ describe('a log that has ended', () => {
     await option('zap').waitFor()
   })
 
-  it('is filtered, searched, emptied and brought back, and keeps its marks [EVT-014, EVT-016]', async () => {
+  it('is filtered, searched, emptied and brought back, and keeps its marks [EVT-012, EVT-014, EVT-016]', async () => {
     const said = ['playback start', 'zap', 'playback error', 'Göteborg', 'zap again']
     await streams(said.map((message) => ({ message })))
     await tab.openAs('maja', ADDRESS)
-    await tab.log.waitFor()
+    await main().getByRole('heading', { name: 'Logs' }).waitFor()
     await keyboard().press('c')
     await option('The service closed the event stream').waitFor()
     const all = await shown()

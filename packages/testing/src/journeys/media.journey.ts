@@ -1,7 +1,6 @@
 /**
  * Picking media: what only a browser shows of it, on the developers' page, with the films of the provider.
  */
-import { RESULTS } from '@headend/core/media'
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { page, tab, withConsole } from '../browser/stage.ts'
@@ -9,7 +8,7 @@ import { page, tab, withConsole } from '../browser/stage.ts'
 withConsole({ deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
 
 const field = () => page.getByRole('searchbox', { name: 'Search for medias' })
-const results = () => page.getByRole('region', { name: RESULTS })
+const results = () => page.getByRole('region', { name: 'Search results' })
 const card = (name: RegExp) => page.getByRole('option', { name })
 const remove = (name: RegExp) => page.getByRole('button', { name })
 const picked = () => page.getByLabel('Picked', { exact: true }).textContent()

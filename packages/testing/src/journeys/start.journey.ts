@@ -1,9 +1,10 @@
 /** The start page: the signed-in person, and the error when the console cannot start. */
-import { GREETING } from '@headend/core/shell'
 import { expect, it } from 'vitest'
 import { page, provider, tab, withConsole } from '../browser/stage.ts'
 
 withConsole()
+
+const GREETING = 'Welcome to the Admin UI Web'
 
 it('the start page greets everybody, leads to the sign-in and back, and is where Log out ends [SHL-001, SHL-002, SHL-046, SHL-047, SES-029]', async () => {
   await tab.open('/')

@@ -52,6 +52,7 @@ test('a request is validated without a clock: its dates must be in order [CAM-03
 test('fields, placeholders, help texts and choices are as documented [CAM-005, CAM-019, CAM-020, CAM-021, CAM-031]', () => {
   const [title, type, price] = campaignFields('SE')
   expect(title).toMatchObject({ label: 'Campaign Name', required: true })
+  expect(type).toMatchObject({ label: 'Campaign Type', kind: 'choices' })
   expect(type?.choices?.map(({ label }) => label)).toEqual(['EST', 'RENTAL'])
   expect(price).toMatchObject({
     placeholder: 'No negative values',

@@ -6,6 +6,7 @@ import { TV_CLIENTS } from './contract.ts'
 import { newEntry } from './entries.ts'
 import { arbitraryPackage, draft, draftEntry } from './fixtures.ts'
 import { tvPackageDraftSchema, tvPackageFields } from './form.ts'
+import { TV_PACKAGE_LABELS, TV_PACKAGE_TABS } from './labels.ts'
 import { newTvPackageDraft, type TvPackageDraft, tvPackageCreateBody, tvPackageDraftOf } from './rules.ts'
 
 function problems(value: unknown) {
@@ -16,6 +17,17 @@ function problems(value: unknown) {
 const PLATFORM = 'At least one platform must be selected when package is purchasable'
 const NUMBER = 'Must be a number'
 const tooLong = '9'.repeat(17)
+
+test('its tabs and buttons are as documented, in order [PKG-002, PKG-013, PKG-015]', () => {
+  const titles = TV_PACKAGE_TABS.map(({ title }) => title)
+  expect(titles).toEqual(['Overview', 'Channels', 'Stores', 'Streaming services', 'Change log'])
+  expect(TV_PACKAGE_LABELS).toEqual({
+    create: 'Create new package',
+    saveNew: 'Create package',
+    save: 'Save changes',
+    remove: 'Delete package',
+  })
+})
 
 test('a new package lacks the required fields only [PKG-021, PKG-055, PKG-056, OPN-87, BAD-012]', () => {
   expect(problems(newTvPackageDraft())).toEqual({

@@ -5,6 +5,7 @@ import { problemsIn } from '../../foundation/schema.ts'
 import type { Query, ReadContext } from '../../query.ts'
 import { cellText } from '../../table/index.ts'
 import { tvStreamingServiceDraftSchema, tvStreamingServiceFields } from './form.ts'
+import { TV_STREAMING_SERVICE_LABELS, TV_STREAMING_SERVICE_TABS } from './labels.ts'
 import { tvStreamingServiceColumns } from './list.ts'
 import { tvStreamingServiceQueries } from './queries.ts'
 import {
@@ -91,6 +92,16 @@ test.each<[object, object]>([
 ])('a form with %j has the problems %j [STR-018..021, BAD-018]', (over, expected) => {
   const { error } = tvStreamingServiceDraftSchema.safeParse({ ...tvStreamingServiceDraftOf(full), ...over })
   expect(error ? problemsIn(error) : {}).toEqual(expected)
+})
+
+test('its tabs and buttons are as documented [STR-002, STR-007, STR-012, STR-013]', () => {
+  expect(TV_STREAMING_SERVICE_TABS.map(({ title }) => title)).toEqual(['Overview', 'Stores'])
+  expect(TV_STREAMING_SERVICE_LABELS).toMatchObject({
+    create: 'Create new tv streaming service',
+    saveNew: 'Create tv streaming service',
+    save: 'Save changes',
+    remove: 'Delete package',
+  })
 })
 
 test('the id is fixed once the service exists; the name has a help text [STR-008, STR-009]', () => {

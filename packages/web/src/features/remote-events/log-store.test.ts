@@ -17,6 +17,11 @@ function storeWith(now = () => 0) {
   return { store, listener, nextFrame, frames }
 }
 
+test('a log begins with the quoted line [EVT-012]', () => {
+  const text = 'Not connected to pubsub broker'
+  expect([...storeWith().store.log.entries()]).toMatchObject([{ kind: 'status', text }])
+})
+
 test('many lines are drawn in one frame', () => {
   const { store, listener, nextFrame, frames } = storeWith()
   for (let count = 0; count < 1000; count += 1) store.tell(events('a'), anna, 0)
