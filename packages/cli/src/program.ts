@@ -1,6 +1,6 @@
 import { ENVIRONMENTS } from '@headend/core/config'
 import { COUNTRIES } from '@headend/core/country'
-import { Command, type Option } from 'commander'
+import type { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { statusLines } from './errors.ts'
 import { FEATURES, RECORDS } from './features/index.ts'
@@ -9,7 +9,7 @@ import { registerCompletion, registerOpen, registerProfile, registerSession } fr
 import type { RecordHelp } from './records/help.ts'
 import { registerRecord } from './records/register.ts'
 import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
-import { type RunAction, withContext } from './subcommand.ts'
+import { HeadendCommand, type RunAction, withContext } from './subcommand.ts'
 
 export interface Writers {
   out: (text: string) => void
@@ -68,14 +68,14 @@ export function createProgram(
   { out, err }: Writers,
   help?: RecordHelp,
 ): Command {
-  const program = withGlobalOptions(new OneValueCommand('headend').version(manifest.version))
+  const program = withGlobalOptions(new HeadendCommand('headend').version(manifest.version))
     .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
     .addHelpText('after', about)
     .addHelpText('afterAll', ({ command }) => (command.parent ? GLOBAL_OPTIONS : ''))
     .configureHelp({ minWidthToWrap: 20, subcommandTerm })
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
     .exitOverride()
-  const start = { argv, act: withContext(run), help }
+  const start = { argv, act: withContext(run) }
   registerSession(program, start)
   for (const { records, register } of FEATURES) {
     if (records) registerRecord(program, records, start)
@@ -84,7 +84,17 @@ export function createProgram(
   registerOpen(program, start)
   registerProfile(program, start)
   registerCompletion(program, start)
+  for (const { commands } of help ? program.commands : [])
+    for (const command of commands) command.addHelpText('after', fieldHelp(command, help))
   return program
+}
+
+/** What a list can be filtered and sorted by, or what a change can set. */
+function fieldHelp(command: Command, help: RecordHelp | undefined): string {
+  const takes = (flags: string) => command.options.some((option) => option.flags === flags)
+  if (takes('--filter <column=text>')) return help?.columns ?? ''
+  if (!takes('--set <field=value>')) return ''
+  return (command.name() === 'create' ? help?.fields.create : help?.fields.update) ?? ''
 }
 
 /** The columns and fields of the subcommand whose help is asked for: no other start needs them. */
@@ -97,7 +107,7 @@ export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | un
   return load?.()
 }
 
-function withGlobalOptions(program: Command): Command {
+function withGlobalOptions(program: HeadendCommand): HeadendCommand {
   return program
     .option('--country <country>', COUNTRIES.join(', '))
     .option('--env <environment>', ENVIRONMENTS.join(' or '))
@@ -128,33 +138,4 @@ export function leafCommands(command: Command): Command[] {
 /** 'headend package view'. */
 export function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
-}
-
-/** Refuses an option with one value that is given twice: either could be meant. */
-class OneValueCommand extends Command {
-  override createCommand(name?: string): Command {
-    return new OneValueCommand(name)
-  }
-
-  override addOption(option: Option): this {
-    super.addOption(option)
-    return takesOneValue(option) ? this.on(`option:${option.name()}`, this.#once(option)) : this
-  }
-
-  #once({ long, flags }: Option): (value: string | null) => void {
-    const given: (string | null)[] = []
-    return (value) => {
-      given.push(value)
-      if (given.length === 1) return
-      const values = given.includes(null) ? '' : `: ${given.join(' and ')}`
-      this.error(`error: '${long ?? flags}' is given twice${values}. Remove one`, {
-        code: 'headend.givenTwice',
-      })
-    }
-  }
-}
-
-/** A switch may be said again, and what is collected (`parseArg`) is meant to be. */
-function takesOneValue({ required, optional, parseArg }: Option): boolean {
-  return (required || optional) && parseArg === undefined
 }

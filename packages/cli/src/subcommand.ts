@@ -1,8 +1,42 @@
 /** How a subcommand is defined, how its action is run, and options that several of them take. */
-import { type Command, Option } from 'commander'
+import { Command, Option } from 'commander'
 import type { CliContext } from './cli-context.ts'
 import type { GlobalOptions } from './options.ts'
-import type { RecordHelp } from './records/help.ts'
+import { exampleText } from './output/help-text.ts'
+
+/** Refuses an option with one value that is given twice: either could be meant. */
+export class HeadendCommand extends Command {
+  override createCommand(name?: string): HeadendCommand {
+    return new HeadendCommand(name)
+  }
+
+  override addOption(option: Option): this {
+    super.addOption(option)
+    return takesOneValue(option) ? this.on(`option:${option.name()}`, this.#once(option)) : this
+  }
+
+  /** Adds lines to copy to the help. */
+  examples(...lines: string[]): this {
+    return this.addHelpText('after', () => exampleText(lines))
+  }
+
+  #once({ long, flags }: Option): (value: string | null) => void {
+    const given: (string | null)[] = []
+    return (value) => {
+      given.push(value)
+      if (given.length === 1) return
+      const values = given.includes(null) ? '' : `: ${given.join(' and ')}`
+      this.error(`error: '${long ?? flags}' is given twice${values}. Remove one`, {
+        code: 'headend.givenTwice',
+      })
+    }
+  }
+}
+
+/** A switch may be said again, and what is collected (`parseArg`) is meant to be. */
+function takesOneValue({ required, optional, parseArg }: Option): boolean {
+  return (required || optional) && parseArg === undefined
+}
 
 /** Runs an action with what the options say; a number that it resolves with is the exit status. */
 export type RunAction = (
@@ -21,7 +55,6 @@ export interface Start {
   /** Tells which subcommand is asked for: most starts have no use for what is below the others. */
   argv: readonly string[]
   act: BindAction
-  help: RecordHelp | undefined
 }
 
 export function withContext(run: RunAction): BindAction {
@@ -31,7 +64,7 @@ export function withContext(run: RunAction): BindAction {
     }
 }
 
-export function withTable(command: Command): Command {
+export function withTable(command: HeadendCommand): HeadendCommand {
   return withLimit(
     command
       .option('--filter <column=text>', 'only rows that contain the text; repeatable', collectValue)
@@ -40,21 +73,21 @@ export function withTable(command: Command): Command {
 }
 
 /** The one of a list that has an order of its own, too; `about` says of which end. */
-export function withLimit(command: Command, about = 'at most this many rows'): Command {
+export function withLimit(command: HeadendCommand, about = 'at most this many rows'): HeadendCommand {
   return command.option('--limit <rows>', about)
 }
 
 export const NEWEST_CHANGES = 'at most this many changes, newest first'
 
 /** The options of create and update; `format` describes the file. */
-export function withValues(command: Command, format = "as in 'view --json'"): Command {
+export function withValues(command: HeadendCommand, format = "as in 'view --json'"): HeadendCommand {
   return command
     .option('--set <field=value>', 'set a field; += adds to a list, -= removes; repeatable', collectValue)
     .option('--file <path>', `fields as JSON, ${format}; - for standard input`)
 }
 
 /** Of what several people change: whose version counts where someone else has saved in the meantime. */
-export function withConflict(command: Command): Command {
+export function withConflict(command: HeadendCommand): HeadendCommand {
   return command
     .addOption(
       new Option('--mine', 'if someone else saved: your changes on top of theirs').conflicts('theirs'),

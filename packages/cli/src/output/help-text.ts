@@ -13,11 +13,9 @@ export const ENGAGEMENT_ID = 'engagement id, as in the search'
 /** What is looked for under another name. */
 export const seeAlso = (line: string, what: string) => `\nSee also:\n  ${line}  ${what}`
 
-/** Made only where the help is shown: most starts show none of it. */
-export const examples =
-  (...lines: string[]) =>
-  () =>
-    `\nExamples:\n${lines.flatMap(brokenForShells).join('\n')}`
+export function exampleText(lines: readonly string[]): string {
+  return `\nExamples:\n${lines.flatMap(brokenForShells).join('\n')}`
+}
 
 /** Before an option, and with the backslash after which a shell reads on: what is copied still works. */
 function brokenForShells(line: string): string[] {

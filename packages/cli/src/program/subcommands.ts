@@ -1,11 +1,9 @@
 /** What the program has of its own: signing in, links to the console, profiles and completion. */
 
-import type { Command } from 'commander'
 import { SHELLS } from '../options.ts'
-import { examples } from '../output/help-text.ts'
-import { collectValue, type Start } from '../subcommand.ts'
+import { collectValue, type HeadendCommand, type Start } from '../subcommand.ts'
 
-export function registerSession(program: Command, { act }: Start): void {
+export function registerSession(program: HeadendCommand, { act }: Start): void {
   const feature = () => import('./session.ts')
   program
     .command('login')
@@ -15,45 +13,42 @@ export function registerSession(program: Command, { act }: Start): void {
       '--client-credentials',
       'sign in as the service account of HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET',
     )
-    .addHelpText('after', examples('headend login', 'headend login --device'))
+    .examples('headend login', 'headend login --device')
     .action(act(async (context, options) => (await feature()).login(context, options)))
   program
     .command('logout')
     .description('sign out: delete and revoke the tokens')
-    .addHelpText('after', examples('headend logout'))
+    .examples('headend logout')
     .action(act(async (context) => (await feature()).logout(context)))
   program
     .command('whoami')
     .description('who is signed in, with which roles and countries')
-    .addHelpText('after', examples('headend whoami', 'headend whoami --json username,roles'))
+    .examples('headend whoami', 'headend whoami --json username,roles')
     .action(act(async (context) => (await feature()).whoami(context)))
   program
     .command('can-i')
     .description('whether you may do something: status 0 for yes, 5 for no; without an ability, all of them')
     .argument('[ability]')
-    .addHelpText('after', examples('headend can-i', 'headend can-i stb.operate --country FI'))
+    .examples('headend can-i', 'headend can-i stb.operate --country FI')
     .action(act(async (context, ability) => (await feature()).canI(context, ability)))
 }
 
-export function registerCompletion(program: Command, { act }: Start): void {
+export function registerCompletion(program: HeadendCommand, { act }: Start): void {
   program
     .command('completion')
     .description(`print the completion script of a shell: ${SHELLS.join(', ')}`)
     .argument('<shell>', SHELLS.join(', '))
-    .addHelpText(
-      'after',
-      examples(
-        'eval "$(headend completion bash)"',
-        'eval "$(headend completion zsh)"',
-        'headend completion fish | source',
-      ),
+    .examples(
+      'eval "$(headend completion bash)"',
+      'eval "$(headend completion zsh)"',
+      'headend completion fish | source',
     )
     .action(
       act(async (context, shell) => (await import('../completion/scripts.ts')).completion(context, shell)),
     )
 }
 
-export function registerOpen(program: Command, { act }: Start): void {
+export function registerOpen(program: HeadendCommand, { act }: Start): void {
   program
     .command('open')
     .description('open a screen of the console in a browser, and print the address')
@@ -62,16 +57,13 @@ export function registerOpen(program: Command, { act }: Start): void {
     .option('--tab <tab>', 'the tab to open')
     .option('--filter <column=text>', 'as in the list; for tail, the text of the filter', collectValue)
     .option('--sort <column>', 'as in the list')
-    .addHelpText(
-      'after',
-      examples(
-        'headend open',
-        'headend open package 1001 --tab channels',
-        'headend open package --filter name=sport --sort -modified',
-        'headend open engagement STB 4711002 --tab devices',
-        'headend open engagement 4711002 --json',
-        "headend open tail STB 4711002 --filter 'error -timeout'",
-      ),
+    .examples(
+      'headend open',
+      'headend open package 1001 --tab channels',
+      'headend open package --filter name=sport --sort -modified',
+      'headend open engagement STB 4711002 --tab devices',
+      'headend open engagement 4711002 --json',
+      "headend open tail STB 4711002 --filter 'error -timeout'",
     )
     .action(
       act(async (context, screen, names, options) =>
@@ -80,17 +72,17 @@ export function registerOpen(program: Command, { act }: Start): void {
     )
 }
 
-export function registerProfile(program: Command, { argv, act }: Start): void {
+export function registerProfile(program: HeadendCommand, { argv, act }: Start): void {
   const feature = () => import('./profile.ts')
   const profile = program
     .command('profile')
     .description('saved settings for --profile: configuration, country, environment')
-    .addHelpText('after', examples('headend profile list'))
+    .examples('headend profile list')
   if (!argv.includes(profile.name())) return
   profile
     .command('list')
     .description('all profiles, and the one in use')
-    .addHelpText('after', examples('headend profile list', 'headend profile list --json name,country'))
+    .examples('headend profile list', 'headend profile list --json name,country')
     .action(act(async (context) => (await feature()).profiles(context)))
   profile
     .command('set')
@@ -99,19 +91,16 @@ export function registerProfile(program: Command, { argv, act }: Start): void {
     .option('--config <path>', 'address or file of the configuration document')
     .option('--insecure', 'allow http to other machines: tokens are sent unencrypted')
     .option('--no-insecure', 'disallow plain http again')
-    .addHelpText(
-      'after',
-      examples(
-        'headend profile set norway --config https://console.example/config.json --country NO',
-        'headend profile set default --env pilot',
-        "headend profile set norway --country ''",
-      ),
+    .examples(
+      'headend profile set norway --config https://console.example/config.json --country NO',
+      'headend profile set default --env pilot',
+      "headend profile set norway --country ''",
     )
     .action(act(async (context, name, options) => (await feature()).set(context, name, options)))
   profile
     .command('remove')
     .description('remove a profile')
     .argument('<profile>')
-    .addHelpText('after', examples('headend profile remove norway'))
+    .examples('headend profile remove norway')
     .action(act(async (context, name) => (await feature()).remove(context, name)))
 }

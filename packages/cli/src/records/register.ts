@@ -1,10 +1,10 @@
 /** The subcommands of everything that is listed, read, created, changed and deleted. */
 import type { RecordSubject } from '@headend/core/access'
 import { type AreaId, RECORD_KINDS } from '@headend/core/shell'
-import type { Command } from 'commander'
-import { examples, seeAlso } from '../output/help-text.ts'
+import { seeAlso } from '../output/help-text.ts'
 import {
   type BindAction,
+  type HeadendCommand,
   NEWEST_CHANGES,
   type Start,
   withConflict,
@@ -12,7 +12,6 @@ import {
   withTable,
   withValues,
 } from '../subcommand.ts'
-import type { RecordHelp } from './help.ts'
 import type { Records } from './records.ts'
 import type { SaveOptions } from './resolve-draft.ts'
 
@@ -40,7 +39,7 @@ interface RecordWords {
   /** Words of their own for what is set most often, in create and update. */
   words?: readonly FieldOption[]
   /** Subcommands that only this kind has. */
-  register?: (parent: Command, act: BindAction) => void
+  register?: (parent: HeadendCommand, act: BindAction) => void
   records: () => Promise<{ records: Records }>
 }
 
@@ -54,73 +53,55 @@ export function recordRow(words: RecordWords): RecordRow {
   return { ...words, name: word, area }
 }
 
-export function registerRecord(program: Command, row: RecordRow, { argv, act, help }: Start): void {
+export function registerRecord(program: HeadendCommand, row: RecordRow, { argv, act }: Start): void {
   const { name, plural } = row
   const parent = program
     .command(name)
     .description(`list, view, create, update and delete ${plural}`)
-    .addHelpText('after', examples(`headend ${name} list --filter ${row.filter}`))
-  if (argv.includes(name)) registerRow(parent, row, act, help)
-}
-
-function registerRow(parent: Command, row: RecordRow, act: BindAction, facts: RecordHelp | undefined): void {
-  const help = (...lines: string[]) => examples(...lines.map((line) => `headend ${row.name} ${line}`))
-  const { id } = row
-  registerReads(parent, row, act, help)
-  registerWrites(parent, row, act, help)
-  for (const command of parent.commands) {
-    if (command.name() === 'list') command.addHelpText('after', facts?.columns ?? '')
-    if (command.name() === 'create') command.addHelpText('after', facts?.fields.create ?? '')
-    if (command.name() === 'update') command.addHelpText('after', facts?.fields.update ?? '')
-  }
+    .examples(`headend ${name} list --filter ${row.filter}`)
+  if (!argv.includes(name)) return
+  registerReads(parent, row, act)
+  registerWrites(parent, row, act)
   row.register?.(parent, act)
-  if (row.changes)
-    withLimit(
-      parent.command('changes').description(`who changed what in one ${row.singular}`).argument('<id>'),
-      NEWEST_CHANGES,
-    )
-      .addHelpText('after', help(`changes ${id} --limit 5`, `changes ${id} --json when,user,what`))
-      .addHelpText('after', seeAlso('headend engagement history', 'the changes of an engagement'))
-      .action(
-        act(async (context, given, options) =>
-          (await row.records()).records.changes?.(context, given, options),
-        ),
-      )
+  if (row.changes) registerChanges(parent, row, act)
 }
 
-type Help = typeof examples
-
-function registerReads(parent: Command, row: RecordRow, act: BindAction, help: Help): void {
-  const { id, records, singular, plural, fields = 'id,name' } = row
+function registerReads(parent: HeadendCommand, row: RecordRow, act: BindAction): void {
+  const { name, id, records, singular, plural, fields = 'id,name' } = row
   withTable(parent.command('list').description(`${plural} of a country, as the console lists them`))
-    .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, `list --json ${fields}`))
+    .examples(
+      `headend ${name} list --filter ${row.filter} --sort ${row.sort}`,
+      `headend ${name} list --json ${fields}`,
+    )
     .action(act(async (context, options) => (await records()).records.list(context, options)))
   parent
     .command('view')
     .description(`one ${singular}; all fields with --json`)
     .argument('<id>')
-    .addHelpText('after', help(`view ${id}`, `view ${id} --json > record.json`))
+    .examples(`headend ${name} view ${id}`, `headend ${name} view ${id} --json > record.json`)
     .action(act(async (context, given) => (await records()).records.view(context, given)))
 }
 
-function registerWrites(parent: Command, row: RecordRow, act: BindAction, help: Help): void {
-  const { id, records, singular } = row
-  withFieldOptions(
-    parent.command('create').description(`create a ${singular}; without options, opens $EDITOR`),
-    row,
-  )
-    .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
+function registerWrites(parent: HeadendCommand, row: RecordRow, act: BindAction): void {
+  const { name, id, records, singular } = row
+  const create = parent.command('create')
+  withFieldOptions(create.description(`create a ${singular}; without options, opens $EDITOR`), row)
+    .examples(
+      `headend ${name} create ${row.create}`,
+      `headend ${name} create --file record.json --yes`,
+      `headend ${name} create`,
+    )
     .action(
       act(async (context, options) => (await records()).records.create(context, toSetOptions(row, options))),
     )
+  const update = parent.command('update').argument('<id>')
   withConflict(
-    withFieldOptions(
-      parent.command('update').description(`change one ${singular}; without options, opens $EDITOR`),
-      row,
-    ),
+    withFieldOptions(update.description(`change one ${singular}; without options, opens $EDITOR`), row),
   )
-    .argument('<id>')
-    .addHelpText('after', help(`update ${id} ${row.update}`, `update ${id} --file record.json --dry-run`))
+    .examples(
+      `headend ${name} update ${id} ${row.update}`,
+      `headend ${name} update ${id} --file record.json --dry-run`,
+    )
     .action(
       act(async (context, given, options) =>
         (await records()).records.update(context, given, toSetOptions(row, options)),
@@ -130,11 +111,25 @@ function registerWrites(parent: Command, row: RecordRow, act: BindAction, help: 
     .command('delete')
     .description(`delete one ${singular}; the confirmation must be typed`)
     .argument('<id>')
-    .addHelpText('after', help(`delete ${id}`, `delete ${id} --confirm "DELETE ${id} SE"`))
+    .examples(`headend ${name} delete ${id}`, `headend ${name} delete ${id} --confirm "DELETE ${id} SE"`)
     .action(act(async (context, given) => (await records()).records.remove(context, given)))
 }
 
-function withFieldOptions(command: Command, { words = [] }: RecordRow): Command {
+function registerChanges(parent: HeadendCommand, row: RecordRow, act: BindAction): void {
+  const { name, id, records, singular } = row
+  const changes = parent.command('changes').description(`who changed what in one ${singular}`)
+  withLimit(changes.argument('<id>'), NEWEST_CHANGES)
+    .examples(
+      `headend ${name} changes ${id} --limit 5`,
+      `headend ${name} changes ${id} --json when,user,what`,
+    )
+    .addHelpText('after', seeAlso('headend engagement history', 'the changes of an engagement'))
+    .action(
+      act(async (context, given, options) => (await records()).records.changes?.(context, given, options)),
+    )
+}
+
+function withFieldOptions(command: HeadendCommand, { words = [] }: RecordRow): HeadendCommand {
   for (const { flag, help } of words) command.option(flag, help)
   return withValues(command)
 }

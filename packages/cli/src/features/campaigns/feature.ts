@@ -1,14 +1,12 @@
-import type { Command } from 'commander'
-import { examples } from '../../output/help-text.ts'
 import { recordRow } from '../../records/register.ts'
-import { collectValue, type Start, withTable } from '../../subcommand.ts'
+import { collectValue, type HeadendCommand, type Start, withTable } from '../../subcommand.ts'
 import type { Feature } from '../feature.ts'
 
-function registerMedia(program: Command, { argv, act, help }: Start): void {
+function registerMedia(program: HeadendCommand, { argv, act }: Start): void {
   const media = program
     .command('media')
     .description('search the media that campaigns are made of')
-    .addHelpText('after', examples('headend media search fyrvaktaren'))
+    .examples('headend media search fyrvaktaren')
   if (!argv.includes(media.name())) return
   withTable(
     media
@@ -20,15 +18,11 @@ function registerMedia(program: Command, { argv, act, help }: Start): void {
       .option('--type <asset-type>', 'only this asset type; repeatable', collectValue)
       .option('--upcoming', 'include media that are not valid yet'),
   )
-    .addHelpText(
-      'after',
-      examples(
-        'headend media search fyrvaktaren --sort -productionYear',
-        'headend media search 1,2,3 --json id,title',
-        'headend media search drama --for est --limit 100',
-      ),
+    .examples(
+      'headend media search fyrvaktaren --sort -productionYear',
+      'headend media search 1,2,3 --json id,title',
+      'headend media search drama --for est --limit 100',
     )
-    .addHelpText('after', help?.columns ?? '')
     .action(
       act(async (context, text, options) => (await import('./media.ts')).search(context, text, options)),
     )

@@ -2,21 +2,18 @@
 import { BOX_PLATFORM, BOX_TOOLS, type BoxTool, confirmationText } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import type { ToolOptions } from '../../batch/options.ts'
-import { examples, PLATFORM_CHOICE } from '../../output/help-text.ts'
-import type { BindAction, Start } from '../../subcommand.ts'
+import { PLATFORM_CHOICE } from '../../output/help-text.ts'
+import type { BindAction, HeadendCommand, Start } from '../../subcommand.ts'
 
-export function registerStb(program: Command, { argv, act }: Start): void {
+export function registerStb(program: HeadendCommand, { argv, act }: Start): void {
   const stb = program
     .command('stb')
     .description('tools and settings of set-top boxes')
-    .addHelpText(
-      'after',
-      examples(
-        'headend stb hw-reboot 4711002 --yes',
-        'headend stb full-log 4711002 4711900',
-        'headend stb hw-reboot --file boxes.txt --plan',
-        'headend stb config 4711002',
-      ),
+    .examples(
+      'headend stb hw-reboot 4711002 --yes',
+      'headend stb full-log 4711002 4711900',
+      'headend stb hw-reboot --file boxes.txt --plan',
+      'headend stb config 4711002',
     )
   // A dozen commands that most starts have no use for.
   if (!argv.includes(stb.name())) return
@@ -25,13 +22,13 @@ export function registerStb(program: Command, { argv, act }: Start): void {
   registerPlans(stb, act)
 }
 
-function registerConfig(stb: Command, act: BindAction): void {
+function registerConfig(stb: HeadendCommand, act: BindAction): void {
   stb
     .command('config')
     .description('the settings of a box, in groups: chosen values and possible values')
     .argument('<id>')
     .option('--platform <platform>', PLATFORM_CHOICE, BOX_PLATFORM)
-    .addHelpText('after', examples('headend stb config 4711002', 'headend stb config 4711002 --json groups'))
+    .examples('headend stb config 4711002', 'headend stb config 4711002 --json groups')
     .action(
       act(async (context, id, { platform }) =>
         (await import('./box-settings.ts')).config(context, id, platform),
@@ -39,7 +36,7 @@ function registerConfig(stb: Command, act: BindAction): void {
     )
 }
 
-function registerTool(stb: Command, act: BindAction, row: (typeof BOX_TOOLS)[number]): void {
+function registerTool(stb: HeadendCommand, act: BindAction, row: (typeof BOX_TOOLS)[number]): void {
   const { tool } = row
   const { title, hint }: BoxTool = row
   const command = stb
@@ -61,7 +58,7 @@ function registerTool(stb: Command, act: BindAction, row: (typeof BOX_TOOLS)[num
       '--retry-unknown',
       'with --resume: also boxes with an unknown result, with the same idempotency key',
     )
-    .addHelpText('after', examples(...toolExamples(row)))
+    .examples(...toolExamples(row))
     .hook('preAction', requireIds)
     .action(
       act(async (context, ids, options) => (await import('./stb.ts')).runTool(context, tool, ids, options)),
@@ -75,7 +72,7 @@ function requireIds(command: Command): void {
     command.error("error: missing required argument 'id'", { code: 'commander.missingArgument' })
 }
 
-function runOptions(command: Command): Command {
+function runOptions(command: HeadendCommand): HeadendCommand {
   return command
     .option('--concurrency <number>', 'boxes at a time (4)')
     .option('--per-second <number>', 'at most this many boxes a second')
@@ -104,18 +101,15 @@ function answerExample(tool: BoxTool, boxes: number): string {
   return tool.risk ? ' --yes' : ''
 }
 
-function registerPlans(stb: Command, act: BindAction): void {
+function registerPlans(stb: HeadendCommand, act: BindAction): void {
   const apply = stb
     .command('apply')
     .description('run exactly the plan saved with --plan --json; - reads it from standard input')
     .argument('<plan>')
   runOptions(apply)
-    .addHelpText(
-      'after',
-      examples(
-        'headend stb full-log --file boxes.txt --plan --json > plan.json',
-        'headend stb apply plan.json',
-      ),
+    .examples(
+      'headend stb full-log --file boxes.txt --plan --json > plan.json',
+      'headend stb apply plan.json',
     )
     .action(
       act(async (context, file: string, options) =>
@@ -126,10 +120,7 @@ function registerPlans(stb: Command, act: BindAction): void {
     .command('journal')
     .description('the batches started on this machine, or one of them box by box')
     .argument('[journal]')
-    .addHelpText(
-      'after',
-      examples('headend stb journal', 'headend stb journal batch.ndjson --json id,status'),
-    )
+    .examples('headend stb journal', 'headend stb journal batch.ndjson --json id,status')
     .action(
       act(async (context, file: string | undefined) =>
         (await import('../../batch/view-journals.ts')).viewJournals(context, file),
@@ -139,10 +130,7 @@ function registerPlans(stb: Command, act: BindAction): void {
     .command('prune-journals')
     .description('remove the journals on this machine that are older than 90 days')
     .option('--days <number>', 'age in days (90)')
-    .addHelpText(
-      'after',
-      examples('headend stb prune-journals', 'headend stb prune-journals --days 30 --yes'),
-    )
+    .examples('headend stb prune-journals', 'headend stb prune-journals --days 30 --yes')
     .action(
       act(async (context, options) =>
         (await import('../../batch/view-journals.ts')).pruneJournals(context, options),

@@ -1,10 +1,9 @@
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
-import type { Command } from 'commander'
-import { examples, PLATFORM_CHOICE } from '../../output/help-text.ts'
-import type { Start } from '../../subcommand.ts'
+import { PLATFORM_CHOICE } from '../../output/help-text.ts'
+import type { HeadendCommand, Start } from '../../subcommand.ts'
 import type { Feature } from '../feature.ts'
 
-function register(program: Command, { act }: Start): void {
+function register(program: HeadendCommand, { act }: Start): void {
   const tail = program
     .command('tail')
     .description('follow the remote events of engagements, in time order; reconnects automatically')
@@ -21,14 +20,11 @@ function register(program: Command, { act }: Start): void {
     .option('--no-reconnect', 'stop at the first error')
     .option('--record <file>', 'also write all events, unfiltered, to a new file for headend replay')
     .option('--append', 'with --record: continue an existing file')
-    .addHelpText(
-      'after',
-      examples(
-        'headend tail 4711002 --platform STB',
-        'headend tail STB/4711002 STB/4711900 --since -10m --filter "playback -start"',
-        'headend tail STB/4711002 --until +10m --record evening.ndjson',
-        'headend tail 4711003 --json | jq -r .message',
-      ),
+    .examples(
+      'headend tail 4711002 --platform STB',
+      'headend tail STB/4711002 STB/4711900 --since -10m --filter "playback -start"',
+      'headend tail STB/4711002 --until +10m --record evening.ndjson',
+      'headend tail 4711003 --json | jq -r .message',
     )
     .action(act(async (context, ids, options) => (await import('./tail.ts')).tail(context, ids, options)))
   const replay = program
@@ -37,20 +33,17 @@ function register(program: Command, { act }: Start): void {
     .argument('<file>', 'a recording, or the output of headend tail --json; - for standard input')
     .option('--speed <times>', 'playback speed: 10 is ten times as fast, max is without pauses', '1')
   eventOptions(replay)
-    .addHelpText(
-      'after',
-      examples(
-        'headend replay evening.ndjson --speed 10',
-        'headend replay evening.ndjson --speed max --filter "/error \\d+/" --json',
-        'headend replay - --speed max --since 18:00 --until 19:00 < evening.ndjson',
-      ),
+    .examples(
+      'headend replay evening.ndjson --speed 10',
+      'headend replay evening.ndjson --speed max --filter "/error \\d+/" --json',
+      'headend replay - --speed max --since 18:00 --until 19:00 < evening.ndjson',
     )
     .action(
       act(async (context, file, options) => (await import('./replay.ts')).replay(context, file, options)),
     )
 }
 
-function eventOptions(command: Command): Command {
+function eventOptions(command: HeadendCommand): HeadendCommand {
   return command
     .option('--filter <filter>', 'only messages with these words, "a phrase", -not this, /an expression/i')
     .option('--since <moment>', 'only events from this time on: now, -10m, -2h, 14:00, 2026-12-24 18:00:30')

@@ -1,7 +1,6 @@
-import { Argument, type Command, Option } from 'commander'
-import { examples } from '../../output/help-text.ts'
+import { Argument, Option } from 'commander'
 import { recordRow } from '../../records/register.ts'
-import { type BindAction, withConflict } from '../../subcommand.ts'
+import { type BindAction, type HeadendCommand, withConflict } from '../../subcommand.ts'
 import type { Feature } from '../feature.ts'
 
 export const tvPackages: Feature = {
@@ -21,7 +20,7 @@ export const tvPackages: Feature = {
   }),
 }
 
-function registerEntries(parent: Command, act: BindAction): void {
+function registerEntries(parent: HeadendCommand, act: BindAction): void {
   for (const kind of ['channel', 'store'] as const) {
     const command = parent
       .command(kind)
@@ -35,13 +34,10 @@ function registerEntries(parent: Command, act: BindAction): void {
       .option('--free', 'free view')
       .option('--no-free', 'no free view')
     withConflict(command)
-      .addHelpText(
-        'after',
-        examples(
-          `headend package ${kind} 1001 add 10001 10007`,
-          `headend package ${kind} 1001 schedule 10001 10007 --from 2026-12-24 --to '2026-12-27 18:00'`,
-          `headend package ${kind} 1001 schedule 10001 --always --no-free`,
-        ),
+      .examples(
+        `headend package ${kind} 1001 add 10001 10007`,
+        `headend package ${kind} 1001 schedule 10001 10007 --from 2026-12-24 --to '2026-12-27 18:00'`,
+        `headend package ${kind} 1001 schedule 10001 --always --no-free`,
       )
       .action(
         act(async (context, id, action, entries, options) =>
