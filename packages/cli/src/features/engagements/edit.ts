@@ -1,30 +1,50 @@
 /** Changing an engagement: shows what changes and what will be sent, saves in parts (ENG-080..093). */
-import { type EditField, savedFields } from '@headend/core/edit'
+import { whyNot } from '@headend/core/access'
+import { findField, splitAssignment } from '@headend/core/cli-equivalent'
+import { changesOf, draftProblems, type EditField, type Problems, savedFields } from '@headend/core/edit'
 import {
+  adjustedDraft,
   changedParts,
   ENGAGEMENT_LABELS,
   type EngagementDetails,
+  type EngagementDraft,
   type EngagementForm,
   engagementDraftOf,
+  engagementDraftSchemaFor,
+  engagementFields,
   engagementRecordQueries,
   fromSwitchForm,
+  isSplitField,
   isUnread,
+  LOAD_FAILURE_PROFILES,
+  LOAD_FAILURE_TEXTS,
+  MFA_METHODS,
+  mayEditDraftField,
+  mfaToggle,
+  partOfField,
   saveEngagement,
+  serviceProfileChoices,
   toSwitchForm,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
+import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
+import { tvPackageQueries } from '@headend/core/tv-packages'
 import { askWithElsewhereHint, toSubject } from '../../arguments.ts'
 import { type CliContext, readOnce } from '../../cli-context.ts'
+import { prefixed } from '../../errors.ts'
 import { checkFields, perform } from '../../perform.ts'
 import { askSecret } from '../../prompts.ts'
+import type { Draft } from '../../records/field.ts'
 import { withEtag } from '../../records/kind.ts'
+import { readCatalogues } from '../../records/record-names.ts'
 import type { EditStart, SaveOptions } from '../../records/resolve-draft.ts'
 import { runEdit } from '../../records/run-edit.ts'
 import { type Sending, save } from '../../records/save.ts'
 import { terminalEdit } from '../../records/write.ts'
-import { assignedField, demandRead, readState, startOf } from './start.ts'
+import { flattenDocument, formFields } from './form.ts'
+import { PART_KEYS } from './parts.ts'
+import { EXTRA_COLUMNS } from './view.ts'
 
 export interface EditOptions extends SaveOptions {
   /** Asked for, or the first line of a pipe: it stands on no command line. */
@@ -114,4 +134,152 @@ function originalOf(details: EngagementDetails, id: string, fields: readonly Edi
 
 function partsText(parts: readonly { title: string }[]): string {
   return `Sent one after another: ${parts.map(({ title }) => title).join(', ')}`
+}
+
+/** What a change begins from: the fields, their choices, and what a file may lay over them. */
+export function startOf(
+  found: EngagementState,
+  identity: EngagementIdentity,
+  reader: ReadContext,
+): EditStart<EngagementForm> {
+  const { details } = found
+  const fields = fieldsOf(found)
+  const before = toSwitchForm(engagementDraftOf(details))
+  const settle = (form: EngagementForm) => settleForm(form, details)
+  return {
+    fields,
+    before,
+    adjustDraft: async (form) => settle(form),
+    extraNames: [...EXTRA_COLUMNS, ...PART_KEYS],
+    find: readCatalogues(reader, { tvPackageReferences: packageNames }).find,
+    problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader, settle }),
+    normalizeDocument(document) {
+      demandRead(Object.keys(document), { details, profiles: [] })
+      return flattenDocument(demandSame(document, identity))
+    },
+    title: subjectName(identity),
+    isNew: false,
+  }
+}
+
+function settleForm(form: EngagementForm, details: EngagementDetails): EngagementForm {
+  return { ...form, ...toSwitchForm(adjustedDraft(fromSwitchForm(form, engagementDraftOf(details)))) }
+}
+
+function fieldsOf({ details, profiles }: EngagementState): EditField<EngagementForm>[] {
+  const known = profiles instanceof AppError ? [] : profiles
+  const choices = serviceProfileChoices(known, details.record.serviceProfileReferences)
+  return formFields(details).map((field) =>
+    field.name === 'serviceProfileReferences' ? { ...field, choices } : field,
+  )
+}
+
+async function packageNames(reader: ReadContext) {
+  const packages = await readOnce(tvPackageQueries.list(reader))
+  return packages.map(({ nodeName, name }) => ({ id: nodeName, name, value: nodeName }))
+}
+
+/** What `view --json` says of one engagement is not laid over another. */
+function demandSame(document: Draft, identity: EngagementIdentity): Draft {
+  const of = { ...identity, ...pickIdentity(document) }
+  if (subjectName(of) === subjectName(identity)) return document
+  throw new AppError('usage', `The file is for ${subjectName(of)}, not for ${subjectName(identity)}`)
+}
+
+function pickIdentity(document: Draft): Partial<EngagementIdentity> {
+  const identityKeys = (['id', 'country', 'platform'] as const).filter((key) => document[key] !== undefined)
+  return Object.fromEntries(identityKeys.map((key) => [key, String(document[key])]))
+}
+
+export interface EngagementState {
+  details: EngagementDetails
+  profiles: string[] | AppError
+}
+
+async function readState(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementState> {
+  const [details, profiles] = await Promise.all([
+    readOnce(engagementRecordQueries.details(reader, identity)),
+    readOnce(engagementRecordQueries.serviceProfiles(reader)).catch(asAppError),
+  ])
+  return { details, profiles }
+}
+
+/** Throws why what is to be changed could not be read; of the rest nothing need be known (decision 0014). */
+function demandRead(names: readonly string[], { details, profiles }: EngagementState): void {
+  for (const name of names) {
+    const part = partOfField(name)
+    const failed = part && details.unread[part]
+    if (failed) throw prefixed(failed, LOAD_FAILURE_TEXTS[part])
+    if (name === 'serviceProfileReferences' && profiles instanceof AppError)
+      throw prefixed(profiles, LOAD_FAILURE_PROFILES)
+  }
+}
+
+function assignedField(word: string): string {
+  const [whole = ''] = splitAssignment(word)?.fieldName.split('.') ?? []
+  return findField(whole, engagementFields('OTT'))?.field.name ?? whole
+}
+
+interface FormRules {
+  before: EngagementForm
+  fields: readonly EditField<EngagementForm>[]
+  details: EngagementDetails
+  reader: ReadContext
+  settle: (form: EngagementForm) => EngagementForm
+}
+
+/** What a rule forbids, what this person may not change, and what this engagement does not have. */
+function problemsIn(form: EngagementForm, judged: FormRules): Record<string, string> {
+  const { before, fields, details } = judged
+  const stored = engagementDraftOf(details)
+  const redrafted = {
+    fields: engagementFields(details.record.platform),
+    before: stored,
+    draft: fromSwitchForm(form, stored),
+  }
+  // Of a switch that is none its own name tells, not that of what it is one of.
+  const unswitched = fields.filter((field) => isOfSidePart(field) && typeof form[field.name] !== 'boolean')
+  const wrong = {
+    ...withoutSideParts(draftProblems(engagementDraftSchemaFor(details), redrafted)),
+    ...Object.fromEntries(unswitched.map(({ name }) => [name, 'expected true or false'])),
+  }
+  // What a file holds may be anything: only what is as it should be can be compared.
+  const compared = fields.filter(({ name }) => !Object.hasOwn(wrong, name))
+  const changed = new Set(changesOf(compared, before, form).map(({ name }) => name))
+  const refused = fields.flatMap((field) => {
+    const reason = changed.has(field.name) ? refusalOf(field, form, judged) : undefined
+    return reason ? [[field.name, reason]] : []
+  })
+  return { ...wrong, ...Object.fromEntries(refused) }
+}
+
+function withoutSideParts(problems: Problems): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !isSplitField(name)))
+}
+
+const isOfSidePart = ({ name }: EditField<EngagementForm>) => isSplitField(name.split('.')[0] ?? '')
+
+function refusalOf(
+  field: EditField<EngagementForm>,
+  form: EngagementForm,
+  judged: FormRules,
+): string | undefined {
+  const { details, reader } = judged
+  if (field.shown?.(form) === false && !followsFromRest(field, form, judged))
+    return 'this engagement does not have this field'
+  const [name = '', part] = field.name.split('.')
+  const may = mayEditDraftField(name as keyof EngagementDraft, details, reader.access)
+  const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
+  const stored = method && engagementDraftOf(details).mfaSettings[method]
+  const verdict = stored ? mfaToggle(stored, details.record.country, may) : may
+  return whyNot(verdict)
+}
+
+/** Whether the rest of the form brings this value with it: naming it changes nothing (ENG-035). */
+function followsFromRest(
+  { name }: EditField<EngagementForm>,
+  form: EngagementForm,
+  { before, settle }: FormRules,
+): boolean {
+  return settle({ ...form, [name]: before[name] })[name] === form[name]
 }

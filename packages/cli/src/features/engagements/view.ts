@@ -126,46 +126,30 @@ type Print = (context: CliContext, parts: Partial<EngagementParts>, country: Cou
 /** Without the unread parts, which were reported. */
 export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   async packages(context, { access, valueAddedServices }, country) {
+    const { output } = context
     if (access) {
-      const { tvPackages, stores, channels } = access
-      await printTable(context, { kind: 'package', columns: ACCESS_PACKAGE_COLUMNS, rows: tvPackages })
-      await printTable(context, {
-        kind: 'store',
-        columns: ACCESS_ITEM_COLUMNS,
-        rows: stores,
-        title: 'Stores',
-      })
-      await printTable(context, {
-        kind: 'channel',
-        columns: ACCESS_ITEM_COLUMNS,
-        rows: channels,
-        title: 'Channels',
-      })
+      await printTable(context, 'package', ACCESS_PACKAGE_COLUMNS, access.tvPackages)
+      await output.heading('Stores')
+      await printTable(context, 'store', ACCESS_ITEM_COLUMNS, access.stores)
+      await output.heading('Channels')
+      await printTable(context, 'channel', ACCESS_ITEM_COLUMNS, access.channels)
     }
-    if (valueAddedServices?.length)
-      await printTable(context, {
-        kind: 'value-added-service',
-        columns: valueAddedServiceColumns(country),
-        rows: valueAddedServices,
-        title: VALUE_ADDED_SERVICES,
-      })
+    if (!valueAddedServices?.length) return
+    await output.heading(VALUE_ADDED_SERVICES)
+    const columns = valueAddedServiceColumns(country)
+    await printTable(context, 'value-added-service', columns, valueAddedServices)
   },
   async devices(context, { devices }, country) {
-    if (devices) await printTable(context, { kind: 'device', columns: deviceColumns(country), rows: devices })
+    if (devices) await printTable(context, 'device', deviceColumns(country), devices)
   },
   async box(context, { boxSettings }) {
     if (boxSettings) await printBoxSettings(context, boxSettings)
   },
   async purchases(context, { purchases, vouchers }, country) {
-    if (purchases)
-      await printTable(context, { kind: 'purchase', columns: purchaseColumns(country), rows: purchases })
-    if (vouchers)
-      await printTable(context, {
-        kind: 'voucher',
-        columns: voucherColumns(country),
-        rows: vouchers,
-        title: VOUCHERS_TITLE,
-      })
+    if (purchases) await printTable(context, 'purchase', purchaseColumns(country), purchases)
+    if (!vouchers) return
+    await context.output.heading(VOUCHERS_TITLE)
+    await printTable(context, 'voucher', voucherColumns(country), vouchers)
   },
   async changes({ output, terminal }, { changes = [] }, country) {
     const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES, country }, terminal)
@@ -184,19 +168,13 @@ function pipeColumns<Key extends string>(
   return stdout.isTTY ? columns : [KIND, ...columns]
 }
 
-interface TableSection<Row> {
-  kind: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  title?: string
-}
-
 async function printTable<Row extends object>(
   context: CliContext,
-  { kind, columns, rows, title }: TableSection<Row>,
+  kind: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
 ): Promise<void> {
   const { output, terminal } = context
-  if (title !== undefined) await output.heading(title)
   const all = pipeColumns(
     terminal,
     columns.map(({ id, label, priority }) => ({ key: id, label, priority })),
