@@ -2,6 +2,7 @@
 import {
   type Box,
   type BoxResult,
+  batchQuestion,
   boxCount,
   boxName,
   headerLine,
@@ -21,7 +22,7 @@ import {
   identityKey,
   missingToolName,
 } from '@headend/core/engagements'
-import type { AppError } from '@headend/core/errors'
+import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { elsewhereText, toPlatform } from '../arguments.ts'
 import type { CliContext } from '../cli-context.ts'
@@ -30,8 +31,8 @@ import { HintedError } from '../errors.ts'
 import { readInput } from '../files.ts'
 import { reportError } from '../output/report.ts'
 import { perform, printRequests, REQUEST_COLUMNS } from '../perform.ts'
-import { createJournal } from './journal-file.ts'
-import { journalPath } from './journal-lines.ts'
+import { confirm } from '../prompts.ts'
+import { createJournal, journalPath } from './journal-file.ts'
 import {
   type BatchSettings,
   type RunOptions,
@@ -39,7 +40,6 @@ import {
   type ToolOptions,
   toBatchSettings,
 } from './options.ts'
-import { confirmBatch } from './questions.ts'
 import { printResults, RESULT_COLUMNS, resultRow, resultsStatus, toPlannedResult } from './results.ts'
 import { fireBatch } from './run-batch.ts'
 import { readBoxes, shortList } from './sources.ts'
@@ -204,6 +204,19 @@ export async function firePlan(
 
 function inPlanOrder({ boxes }: Pick<Plan, 'boxes'>, results: ReadonlyMap<string, BoxResult>): BoxResult[] {
   return boxes.flatMap((box) => results.get(boxName(box)) ?? [])
+}
+
+/** Asks according to the number of boxes and the tool; throws 'declined' for a no. */
+export async function confirmBatch(
+  boxes: readonly Box[],
+  { tool, country, refused }: Pick<Plan, 'tool' | 'country' | 'refused'>,
+  settings: BatchSettings,
+  context: CliContext,
+) {
+  const intent = { ...settings, tool: boxCommand(tool).tool, country, boxes, refused: refused.length }
+  const question = batchQuestion(intent)
+  if (question && !(await confirm(question, context.options, context.terminal)))
+    throw new AppError('declined', 'Not done')
 }
 
 export async function printDryRun(

@@ -1,14 +1,22 @@
 /** Journals on disk: readable by their owner only; each line is on disk before its write resolves. */
 import { constants } from 'node:fs'
-import { lstat, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
 import path from 'node:path'
-import { JOURNAL_BEGINS, type Journal, type JournalHeader, wholeLines } from '@headend/core/batch'
-import { AppError } from '@headend/core/errors'
-import { HintedError } from '../errors.ts'
-import { unwritableError } from '../files.ts'
+import {
+  JOURNAL_BEGINS,
+  type Journal,
+  type JournalHeader,
+  type Plan,
+  readJournal,
+  wholeLines,
+} from '@headend/core/batch'
+import { AppError, asAppError } from '@headend/core/errors'
+import { HintedError, prefixed } from '../errors.ts'
+import { unreadableError, unwritableError } from '../files.ts'
+import { stateFolder } from '../settings/environment.ts'
 import { takeLock } from '../take-lock.ts'
-import { createJournalFile, type JournalFile, parseJournal } from './journal-lines.ts'
+import type { Terminal } from '../terminal.ts'
 import { readText } from './sources.ts'
 
 type ResumeHint = (header: JournalHeader) => string
@@ -148,4 +156,104 @@ function inUseError(file: string, { pid, host }: LockHolder): HintedError {
     `${file}: process ${pid}${where} is running this batch`,
     `Wait for that process. If it is not headend, remove ${file}.lock`,
   )
+}
+
+export interface JournalFile {
+  path: string
+  /** Resolves when the text is on disk; writes of the same moment go there together. */
+  write(text: string): Promise<void>
+  /** Resolves when a kill can't lose it; it is on the disk with the next write. */
+  note(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Appends to an open file in order; `unlock` follows the close. */
+export function createJournalFile(
+  file: string,
+  handle: FileHandle,
+  unlock: () => Promise<void>,
+): JournalFile {
+  let pending = ''
+  let forced = false
+  let group: Promise<void> | undefined
+  let before: Promise<void> = Promise.resolve()
+  let broken: unknown
+  let closed: Promise<void> | undefined
+
+  async function commit(): Promise<void> {
+    // Results of the same moment are written together.
+    await new Promise(setImmediate)
+    const [text, force] = [pending, forced]
+    pending = ''
+    forced = false
+    group = undefined
+    await handle.appendFile(text)
+    if (force) await handle.datasync()
+  }
+
+  const breaks = (error: unknown): never => {
+    broken = unwritableError(file, error, 'unspecified')
+    throw broken
+  }
+
+  function append(text: string): Promise<void> {
+    // After half a line nothing may follow.
+    if (broken) return Promise.reject(broken)
+    pending += text
+    if (group) return group
+    group = before.then(commit).catch(breaks)
+    before = group
+    before.catch(() => {})
+    return group
+  }
+
+  async function end(): Promise<void> {
+    await before.catch(() => {})
+    const synced = broken ? Promise.resolve() : handle.datasync()
+    await synced.finally(() => handle.close()).finally(unlock)
+  }
+
+  return {
+    path: file,
+    note: append,
+    write(text) {
+      forced = true
+      return append(text)
+    },
+    close() {
+      // Once: later the lock may belong to another process.
+      closed ??= end()
+      return closed
+    },
+  }
+}
+
+/** A plan has one journal, so that it is not applied twice. */
+export function journalPath({ id, at, tool, country }: Plan, env: Terminal['env']): string {
+  const time = at.replace(/[-:]|\.\d+/g, '')
+  return path.join(stateFolder('batches', env), `${time}-${tool}-${country}-${id}.ndjson`)
+}
+
+export async function viewJournal(file: string): Promise<Journal> {
+  return parseJournal(file, await readText(file))
+}
+
+export async function journalsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw unreadableError(folder, error, 'usage')
+  })
+  return names
+    .filter((name) => name.endsWith('.ndjson'))
+    .toSorted()
+    .map((name) => path.join(folder, name))
+}
+
+/** Throws 'usage' with the name of the file. */
+function parseJournal(file: string, text: string): Journal {
+  try {
+    return readJournal(text)
+  } catch (error) {
+    throw prefixed(asAppError(error), file)
+  }
 }

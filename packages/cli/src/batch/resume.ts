@@ -18,9 +18,8 @@ import { AppError } from '@headend/core/errors'
 import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
 import { REQUEST_COLUMNS } from '../perform.ts'
-import { checkBoxes, printDryRun, readTarget, signature } from './batch.ts'
-import { reopenJournal } from './journal-file.ts'
-import { type JournalFile, viewJournal } from './journal-lines.ts'
+import { confirmBatch, printDryRun, readTarget, signature } from './batch.ts'
+import { type JournalFile, reopenJournal, viewJournal } from './journal-file.ts'
 import {
   type BatchSettings,
   paceArgv,
@@ -29,10 +28,8 @@ import {
   toBatchSettings,
   withEarlierPace,
 } from './options.ts'
-import { confirmBatch } from './questions.ts'
 import { RESULT_COLUMNS, reportResults } from './results.ts'
 import { fireBatch } from './run-batch.ts'
-import { shortList } from './sources.ts'
 
 interface ResumeTarget {
   tool: BoxToolName
@@ -53,7 +50,10 @@ export async function resumeBatch(
   if (dryRun) {
     const journal = await viewJournal(file)
     await demandSameBatch(journal.header, { tool, file }, settings, context)
-    return validateRemotely(journal, left(journal), { lookUp: options.lookUp ?? true }, context)
+    const [work, before] = [left(journal), journalResults(journal)]
+    const text = `${boxCount(work.length)} left to run, of ${summaryText(before)}`
+    context.output.say(work.length > 0 ? text : allDoneText(before))
+    return printDryRun(work, journal.header, context)
   }
   const { journal, file: opened } = await reopenJournal(file)
   try {
@@ -62,28 +62,6 @@ export async function resumeBatch(
   } finally {
     await opened.close()
   }
-}
-
-/** What the run would do. The run itself looks nothing up: a missing box is sent, and fails. */
-async function validateRemotely(
-  journal: Journal,
-  work: ReturnType<typeof workLeft>,
-  look: { lookUp: boolean },
-  context: CliContext,
-): Promise<number> {
-  const { header } = journal
-  const before = journalResults(journal)
-  context.output.say(work.length > 0 ? remainingText(work, before) : allDoneText(before))
-  const { refused } = await checkBoxes(work, header.tool, look, context)
-  const missing = refused.filter(({ kind }) => kind === 'not-found')
-  const names = missing.map((box) => `${boxName(box)} (${box.reason})`)
-  if (names.length > 0) context.output.say(`${boxCount(names.length)} would fail: ${shortList(names)}`)
-  const all = { ...header, refused: [...header.refused, ...missing] }
-  return printDryRun(work, all, context)
-}
-
-function remainingText(work: readonly unknown[], before: readonly BoxResult[]): string {
-  return `${boxCount(work.length)} left to run, of ${summaryText(before)}`
 }
 
 async function continueBatch(

@@ -2,12 +2,12 @@
 import {
   type Box,
   type BoxResult,
+  boxCount,
   boxName,
   countResults,
   createTurns,
   endedLine,
   firingLine,
-  isResumable,
   openWatch,
   type Plan,
   type Progress,
@@ -16,13 +16,14 @@ import {
   type Work,
 } from '@headend/core/batch'
 import { boxCommand } from '@headend/core/engagements'
+import { AppError, asAppError } from '@headend/core/errors'
 import type { CliContext } from '../cli-context.ts'
 import { systemClock as clock } from '../clock.ts'
 import { reportError } from '../output/report.ts'
-import type { JournalFile } from './journal-lines.ts'
+import { confirm } from '../prompts.ts'
+import type { JournalFile } from './journal-file.ts'
 import { type BatchSettings, resumeCommand } from './options.ts'
 import { createFailureReporter, createProgressLine, type ProgressLine } from './progress.ts'
-import { answerOption, confirmRest } from './questions.ts'
 import { reportResults } from './results.ts'
 
 type BatchSubject = Pick<Plan, 'tool' | 'country' | 'refused'>
@@ -58,8 +59,7 @@ export async function fireBatch(
     // The results are shown even if the journal can't be closed.
     await journal.close().catch((error) => reportError(error, context.output.json, context.terminal))
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
-    const answer = answerOption(all.filter(isResumable), about, context)
-    return await reportResults(all, about, { again: `${again()}${answer}`, journal: journal.path }, context)
+    return await reportResults(all, about, { again: again(), journal: journal.path }, context)
   } finally {
     letGo()
     end()
@@ -120,6 +120,28 @@ function createCount(
   return ({ status }) => {
     counts[status] += 1
     show()
+  }
+}
+
+/** Asks after the first boxes; where no person can answer, the answer is no, with a message. */
+async function confirmRest(
+  canary: number,
+  all: number,
+  { options, output, terminal }: CliContext,
+): Promise<boolean> {
+  const question = {
+    title: `The first ${canary === 1 ? 'box is' : `${canary} boxes are`} done.`,
+    text: `${boxCount(all - canary)} to go.`,
+    yes: 'Start the rest',
+    destructive: false,
+  }
+  try {
+    return await confirm(question, options, terminal)
+  } catch (error) {
+    // --yes with the whole command would act on the first boxes again.
+    const text = `${question.title} No one can confirm here: the remaining boxes are not started`
+    reportError(new AppError(asAppError(error).kind, text), output.json, terminal)
+    return false
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { createJournalFile } from './journal-lines.ts'
+import { createJournalFile } from './journal-file.ts'
 
 test('a journal whose disk fails at the end is closed, and another process can continue it', async () => {
   const done: string[] = []
