@@ -1,5 +1,4 @@
 /** Answers a shell's completion request, a line for each candidate. */
-import { COUNTRIES, type Country, isCountry } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import type { Argument, Command, Option } from 'commander'
 import type { CliContext } from '../cli-context.ts'
@@ -8,15 +7,9 @@ import type { GlobalOptions } from '../options.ts'
 import type { createProgram, loadHelp } from '../program.ts'
 import type { RunAction } from '../subcommand.ts'
 import type { Terminal } from '../terminal.ts'
-import {
-  type Candidate,
-  candidates,
-  filterCandidates,
-  filterListCandidates,
-  type ValueRequest,
-} from './candidate.ts'
 import { fieldsOf } from './fields.ts'
 import {
+  type Candidate,
   nextArgument,
   optionNamed,
   optionsOf,
@@ -25,7 +18,14 @@ import {
   placeholder,
   splitOption,
 } from './parsed-line.ts'
-import { PATIENCE, VALUES } from './values.ts'
+import {
+  type Completion,
+  candidates,
+  filterCandidates,
+  filterListCandidates,
+  VALUES,
+  type ValueRequest,
+} from './values.ts'
 
 /** From the caller: the program is not loaded twice. */
 export interface ProgramLoader {
@@ -62,12 +62,8 @@ async function describedLines(words: readonly string[], terminal: Terminal, load
   return replyLines(found, ({ value, about }) => (about ? `${value}\t${visible(about)}` : value))
 }
 
-/** A Tab that shows nothing would say that there is nothing. */
-const LATE_MESSAGE = `No service has answered within ${PATIENCE / 1000} s: press Tab again, or keep typing`
-
 function replyLines(found: Completion, line: (one: Candidate) => string): string[] {
   if (found === 'files') return [':files']
-  if (found === 'late') return [`:said ${LATE_MESSAGE}`]
   return found.filter(({ value }) => visible(value) === value).map(line)
 }
 
@@ -88,18 +84,13 @@ async function completeLine(
   const before = words.slice(words[0] === 'help' && words.length > 1 ? 1 : 0, -1)
   const parser = (run: RunAction) => createProgram(before, run, SILENT)
   const place = parseLine(parser(NEVER), before)
-  const country = countryIn(place)
   return complete(words.at(-1) ?? '', {
     place,
     help: await loadHelp(['--help', ...before]),
     env: terminal.env,
     context: () => contextOf(place, terminal),
     fields: () =>
-      fieldsOf(
-        (run) => parser(run).parseAsync(runnableLine(before, place), { from: 'user' }),
-        country,
-        terminal.env,
-      ),
+      fieldsOf((run) => parser(run).parseAsync(runnableLine(before, place), { from: 'user' }), terminal),
   })
 }
 
@@ -140,12 +131,6 @@ function optionsIn({ options: { country, env, profile } }: ParsedLine): GlobalOp
   return { country, env, profile, input: false, color: false }
 }
 
-/** Any country where none is named: only the labels differ. */
-function countryIn({ options }: ParsedLine): Country {
-  const named = options.country?.toUpperCase()
-  return isCountry(named) ? named : COUNTRIES[0]
-}
-
 function write(text: string, { stdout }: Terminal): Promise<void> {
   return new Promise((resolve) => void stdout.write(text, () => resolve()))
 }
@@ -153,9 +138,6 @@ function write(text: string, { stdout }: Terminal): Promise<void> {
 interface CompletionRequest extends Omit<ValueRequest, 'typed'> {
   fields: () => Promise<readonly string[]>
 }
-
-/** 'files' is left to the shell; 'late': a service knows, and has not answered in time. */
-type Completion = readonly Candidate[] | 'files' | 'late'
 
 async function complete(typed: string, request: CompletionRequest): Promise<Completion> {
   const { place } = request

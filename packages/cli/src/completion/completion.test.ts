@@ -1,19 +1,16 @@
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Command } from 'commander'
 import fc from 'fast-check'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { COMPLETE_COMMAND } from '../options.ts'
 import { createWholeProgram, leafCommands, pathOf } from '../program.ts'
 import { run } from '../run.ts'
 import { bashReply, readBashLine } from './answer.ts'
 import { placeholder, takesValue } from './parsed-line.ts'
-import { PATIENCE, VALUES } from './values.ts'
+import { VALUES } from './values.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'headend-completion-'))
 mkdirSync(path.join(home, 'headend'))
@@ -32,42 +29,22 @@ async function completed(...words: string[]): Promise<string[]> {
 
 const values = async (...words: string[]) => (await completed(...words)).map((line) => line.split('\t')[0])
 
-test('--resume completes the unfinished journals of its tool, then files', async () => {
+test('journals complete newest first, for --resume those of its tool; then files', async () => {
   const folder = path.join(home, 'headend', 'batches')
   mkdirSync(folder)
-  const journal = (name: string, tool: string, ended = '') => {
-    const at = '2026-11-21T12:00:00.000Z'
-    const boxes = ['1', '2'].map((id) => ({ platform: 'STB', id }))
-    const header = { journal: 1, id: name, tool, country: 'SE', environment: 'pilot', who: 'maja', at }
-    const lines = [JSON.stringify({ ...header, boxes, refused: [], pace: {} })]
-    for (const { id } of ended ? boxes : []) {
-      lines.push(JSON.stringify({ at, box: `STB/${id}`, firing: id }))
-      lines.push(JSON.stringify({ at, box: `STB/${id}`, status: ended, message: '' }))
-    }
-    const file = path.join(folder, `${name}-${tool}-SE-1.ndjson`)
-    writeFileSync(file, `${lines.join('\n')}\n`)
+  const journal = (name: string) => {
+    const file = path.join(folder, `${name}-SE-1.ndjson`)
+    writeFileSync(file, '')
     return file
   }
-  const [older, newer] = [journal('20261120', 'hw-reboot'), journal('20261121', 'hw-reboot')]
-  journal('20261122', 'hw-reboot', 'done')
-  journal('20261123', 'reset-ip')
-  writeFileSync(path.join(folder, '20261124-hw-reboot-SE-1.ndjson'), 'damaged')
+  const [older, newer] = [journal('20261120-hw-reboot'), journal('20261121-hw-reboot')]
+  const other = journal('20261123-reset-ip')
   const resume = ['stb', 'hw-reboot', '--resume']
-  expect(await completed(...resume, '')).toEqual([`${newer}\t2 boxes left`, `${older}\t2 boxes left`])
-  expect(await values(...resume, older.slice(0, -8))).toEqual([older])
+  expect(await completed(...resume, '')).toEqual([newer, older])
+  expect(await completed(...resume, older.slice(0, -8))).toEqual([older])
   expect(await completed(...resume, './')).toEqual([':files'])
   expect(await completed('stb', 'sw-reboot', '--resume', '')).toEqual([':files'])
-})
-
-test('stb journal completes all journals, then files', async () => {
-  const all = await completed('stb', 'journal', '')
-  expect(all.map((line) => line.slice(line.indexOf('batches/') + 8))).toEqual([
-    '20261123-reset-ip-SE-1.ndjson\treset-ip, 2 boxes left',
-    '20261122-hw-reboot-SE-1.ndjson\thw-reboot, 0 boxes left',
-    '20261121-hw-reboot-SE-1.ndjson\thw-reboot, 2 boxes left',
-    '20261120-hw-reboot-SE-1.ndjson\thw-reboot, 2 boxes left',
-  ])
-  expect(await completed('stb', 'journal', './')).toEqual([':files'])
+  expect(await completed('stb', 'journal', '')).toEqual([other, newer, older])
 })
 
 describe('completion offers', () => {
@@ -124,24 +101,6 @@ describe('completion offers', () => {
   test('what each is, in words', async () => {
     expect(await completed('stb', 'hw')).toEqual(['hw-reboot\tHardware reboot'])
   })
-})
-
-test('a service that does not answer in time gets a message instead of an empty list', async () => {
-  const service = createServer(() => {}).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    vi.useRealTimers()
-    service.closeAllConnections()
-    service.close()
-  })
-  await once(service, 'listening')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const asked = once(service, 'request').then(() => vi.advanceTimersByTime(PATIENCE))
-  const { port } = service.address() as AddressInfo
-  const { terminal, out } = testTerminal({
-    env: { ...env, HEADEND_CONFIG: `http://127.0.0.1:${port}/config.json` },
-  })
-  await Promise.all([run([COMPLETE_COMMAND, 'fish', 'package', 'view', ''], terminal), asked])
-  expect(out()).toBe(':said No service has answered within 3 s: press Tab again, or keep typing\n')
 })
 
 const everything: Command[] = leafCommands(createWholeProgram())

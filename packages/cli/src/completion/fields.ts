@@ -1,6 +1,5 @@
 /** The fields of `--json`: the command runs up to where it checks them, without any service. */
-import { Readable, Writable } from 'node:stream'
-import type { Country } from '@headend/core/country'
+import { COUNTRIES } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import { silentLog } from '@headend/core/log'
 import type { DataManager } from '@headend/core/transport'
@@ -21,12 +20,11 @@ class FieldsRequested extends Error {
 /** Runs a whole command line with an output that records the fields; empty for a command without fields. */
 export async function fieldsOf(
   parse: (run: RunAction) => Promise<unknown>,
-  country: Country,
-  env: Terminal['env'],
+  terminal: Terminal,
 ): Promise<readonly string[]> {
   let found: readonly string[] = []
   const probe: RunAction = async (options, action) => {
-    const thrown = await action(createEmptyContext(options, country, env)).then(undefined, (error) => error)
+    const thrown = await action(createEmptyContext(options, terminal)).then(undefined, (error) => error)
     if (thrown instanceof FieldsRequested) found = thrown.fields
   }
   // A line that the parser refuses has no fields either.
@@ -34,12 +32,13 @@ export async function fieldsOf(
   return found
 }
 
-function createEmptyContext(options: GlobalOptions, country: Country, env: Terminal['env']): CliContext {
+/** Of any country: only the labels of fields differ. */
+function createEmptyContext(options: GlobalOptions, terminal: Terminal): CliContext {
+  const [country] = COUNTRIES
   const nothing = () => Promise.reject(new AppError('aborted', 'Only asked for its fields'))
   const data = new Proxy({} as DataManager, { get: () => nothing })
   return {
-    options,
-    terminal: silentTerminal(env),
+    ...{ options, terminal },
     output: createFieldRecorder(),
     settings: nothing,
     configuration: nothing,
@@ -56,24 +55,4 @@ function createFieldRecorder(): Output {
   const quiet = async () => {}
   const silentOutput = { say: () => {}, notice: () => {} }
   return { json: true, fields: ask, list: ask, record: ask, heading: quiet, data: quiet, ...silentOutput }
-}
-
-function silentTerminal(env: Terminal['env']): Terminal {
-  const sink = () => new Writable({ write: (_chunk, _encoding, done) => done() })
-  return {
-    env,
-    stdin: Readable.from([]),
-    stdout: sink(),
-    stderr: sink(),
-    attended: false,
-    answers: () => Readable.from([]),
-    help: () => {},
-    onSignal: () => () => {},
-    onUnread: () => () => {},
-    onAsked: () => () => {},
-    onContinued: () => () => {},
-    carryOn: () => {},
-    willEndWith: () => {},
-    handOver: () => Promise.reject(new AppError('aborted', 'Only asked for its fields')),
-  }
 }

@@ -3,8 +3,7 @@ import { voucherQueries } from '@headend/core/vouchers'
 import { toAccount, toSubject } from '../arguments.ts'
 import { type CliContext, readOnce } from '../cli-context.ts'
 import { RECORDS } from '../features/index.ts'
-import type { Candidate } from './candidate.ts'
-import type { ParsedLine } from './parsed-line.ts'
+import type { Candidate, ParsedLine } from './parsed-line.ts'
 
 type Live = (context: CliContext, place: ParsedLine) => Promise<readonly Candidate[]>
 

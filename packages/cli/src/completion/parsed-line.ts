@@ -13,6 +13,12 @@ export interface ParsedLine {
   onlyWords: boolean
 }
 
+/** What Tab offers. */
+export interface Candidate {
+  value: string
+  about?: string
+}
+
 /** Reads the whole words before the one that is being typed. */
 export function parseLine(program: Command, words: readonly string[]): ParsedLine {
   let place: ParsedLine = {

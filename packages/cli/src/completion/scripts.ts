@@ -11,15 +11,10 @@ export async function completion({ output }: CliContext, shellName: string): Pro
 
 const bash = `# eval "$(headend completion bash)", in ~/.bashrc
 _headend() {
-  local prompt
   mapfile -t COMPREPLY < <("$1" ${COMPLETE_COMMAND} bash "\${COMP_LINE:0:COMP_POINT}" "$COMP_WORDBREAKS" 2>/dev/null)
   if [[ \${COMPREPLY[0]} == :files ]]; then
     COMPREPLY=()
     compopt -o default
-  elif [[ \${COMPREPLY[0]} == ':said '* ]]; then
-    prompt="\${PS1@P}"
-    printf '\\n%s\\n%s' "\${COMPREPLY[0]#:said }" "\${prompt//[$'\\001\\002']}$COMP_LINE" >&2
-    COMPREPLY=()
   elif [[ \${#COMPREPLY[@]} == 1 && \${COMPREPLY[0]} == *= ]]; then
     compopt -o nospace
   fi
@@ -41,9 +36,6 @@ _headend() {
       continue
     elif [[ "$line" == :files ]]; then
       _files
-      return
-    elif [[ "$line" == ':said '* ]]; then
-      compadd -x "\${line#:said }"
       return
     elif [[ "$value" == *= ]]; then
       begun+=("$value")
@@ -70,9 +62,6 @@ function __headend_complete
     set -l lines ($words[1] ${COMPLETE_COMMAND} fish $words[2..] "$typed" 2>/dev/null)
     if test "$lines" = :files
         __fish_complete_path "$typed"
-    else if string match -q ':said *' -- "$lines[1]"
-        printf '\\n%s\\n' (string sub -s 7 -- "$lines[1]") >&2
-        commandline -f repaint
     else
         string join \\n -- $lines
     end

@@ -1,28 +1,62 @@
 /** The values of each placeholder in the help, by its name. */
+import { setTimeout } from 'node:timers/promises'
 import { ABILITIES } from '@headend/core/access'
-import { boxCount, type Journal, workLeft } from '@headend/core/batch'
 import { ENVIRONMENTS } from '@headend/core/config'
 import { COUNTRIES, countryName } from '@headend/core/country'
-import { BOX_TOOLS, ENGAGEMENT_TABS, PLATFORMS } from '@headend/core/engagements'
+import { ENGAGEMENT_TABS, PLATFORMS } from '@headend/core/engagements'
 import { ACCESS_TYPES } from '@headend/core/purchases'
+import { AREAS } from '@headend/core/shell'
 import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/table'
+import type { CliContext } from '../cli-context.ts'
 import { RECORDS } from '../features/index.ts'
 import { SHELLS } from '../options.ts'
 import type { Field } from '../records/field.ts'
 import type { RecordHelp } from '../records/help.ts'
 import { stateFolder } from '../settings/environment.ts'
 import { readProfiles } from '../settings/profiles.ts'
-import {
-  type Candidate,
-  candidates,
-  filterCandidates,
-  filterListCandidates,
-  type ValueProvider,
-  type ValueRequest,
-} from './candidate.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Candidate, ParsedLine } from './parsed-line.ts'
+
+export interface ValueRequest {
+  place: ParsedLine
+  typed: string
+  help: RecordHelp | undefined
+  env: Terminal['env']
+  /** As the person who is signed in: it never signs in or renews a token. */
+  context: () => Promise<CliContext>
+}
+
+/** 'files' is left to the shell. */
+export type Completion = readonly Candidate[] | 'files'
+
+type ValueProvider = (at: ValueRequest) => Completion | Promise<Completion>
+
+export function candidates(values: Iterable<string>): Candidate[] {
+  return Array.from(values, (value) => ({ value }))
+}
+
+/** Those that begin with the typed text; else the only one that differs in its capitals. */
+export function filterCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
+  const exact = all.filter(({ value }) => value.startsWith(typed))
+  if (exact.length > 0) return exact
+  const wanted = typed.toLowerCase()
+  const alike = all.filter(({ value }) => value.toLowerCase().startsWith(wanted))
+  return alike.length === 1 ? alike : []
+}
+
+/** The same for the last word of a list with commas, without the words that it has. */
+export function filterListCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
+  const start = typed.slice(0, typed.lastIndexOf(',') + 1)
+  const there = start.split(',').filter(Boolean)
+  const left = all.filter(({ value }) => !there.includes(value))
+  return filterCandidates(left, typed.slice(start.length)).map(({ value, ...rest }) => ({
+    value: start + value,
+    ...rest,
+  }))
+}
 
 const SCREENS: readonly Candidate[] = [
-  ...RECORDS.map(({ name, plural }) => ({ value: name, about: plural })),
+  ...AREAS.flatMap((area) => ('records' in area ? [{ value: area.records.word, about: area.title }] : [])),
   { value: 'engagement', about: 'engagements' },
   { value: 'tail', about: 'remote events' },
 ]
@@ -45,47 +79,14 @@ const openTabs: ValueProvider = async ({ place, typed }) => {
   )
 }
 
-/** Files that are read while a person waits for a Tab. */
-const MOST_FILES = 20
-
-/** Without a match the argument is a path. */
+/** The newest first, for `--resume` those of the tool; without a match the argument is a path. */
 const journals: ValueProvider = async ({ place, typed, env }) => {
-  const folder = stateFolder('batches', env)
+  const { journalsIn } = await import('../batch/journal-file.ts')
   const name = place.command.name()
-  const ofTool = BOX_TOOLS.some(({ tool }) => tool === name)
-  const there = ofTool ? await unfinishedJournals(name, folder) : await allJournals(folder)
-  const found = filterCandidates(there, typed)
+  const all = (await journalsIn(stateFolder('batches', env))).toReversed()
+  const there = name === 'journal' ? all : all.filter((file) => file.includes(`-${name}-`))
+  const found = filterCandidates(candidates(there), typed)
   return found.length > 0 ? found : 'files'
-}
-
-async function unfinishedJournals(tool: string, folder: string): Promise<Candidate[]> {
-  const read = await newestJournals(folder, (file) => file.includes(`-${tool}-`))
-  return read.flatMap(({ file, journal }) => {
-    const left = journal.header.tool === tool ? workLeft(journal).length : 0
-    return left > 0 ? [{ value: file, about: remainingText(journal) }] : []
-  })
-}
-
-async function allJournals(folder: string): Promise<Candidate[]> {
-  const read = await newestJournals(folder, () => true)
-  return read.map(({ file, journal }) => ({
-    value: file,
-    about: `${journal.header.tool}, ${remainingText(journal)}`,
-  }))
-}
-
-const remainingText = (journal: Journal) => `${boxCount(workLeft(journal).length)} left`
-
-async function newestJournals(folder: string, isIncluded: (file: string) => boolean) {
-  const { journalsIn, viewJournal } = await import('../batch/journal-lines.ts')
-  const files = (await journalsIn(folder)).filter(isIncluded).slice(-MOST_FILES).toReversed()
-  const read = files.map((file) =>
-    viewJournal(file).then(
-      (journal) => [{ file, journal }],
-      () => [],
-    ),
-  )
-  return (await Promise.all(read)).flat()
 }
 
 /** 'files' is left to the shell; 'free' is any text. */
@@ -180,20 +181,13 @@ function fieldValues({ kind, choices = [] }: Field): Candidate[] {
 }
 
 /** Milliseconds. */
-export const PATIENCE = 3000
+const PATIENCE = 3000
 
+/** Nothing where no service answers in time. */
 function fromService(what: keyof typeof import('./live.ts')): ValueProvider {
   return async ({ place, typed, context }) => {
     const of = (await import('./live.ts'))[what]
-    const found = await withinPatience(context().then((known) => of(known, place)))
-    return found === 'late' ? found : filterCandidates(found, typed)
+    const late = setTimeout(PATIENCE, [], { ref: false })
+    return filterCandidates(await Promise.race([of(await context(), place), late]), typed)
   }
-}
-
-type TimedCandidates = readonly Candidate[] | 'late'
-
-function withinPatience(answer: Promise<readonly Candidate[]>): Promise<TimedCandidates> {
-  const { promise, resolve } = Promise.withResolvers<TimedCandidates>()
-  const timer = setTimeout(resolve, PATIENCE, 'late')
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

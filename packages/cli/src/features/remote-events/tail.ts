@@ -36,10 +36,9 @@ export async function tail(
   const { reconnect, platform, record, append = false } = options
   const { windowIn, ...shown } = parseEventOptions(options, clock.now())
   requireRecordable(options)
-  const subjects = await subjectsOf(words, platform, context)
   let recording: Recording | undefined
   const show = createEventPrinter(context, { ...shown, record: (entries) => recording?.write(entries) })
-
+  const subjects = await subjectsOf(words, platform, context)
   const { country, data, log } = await context.reader('remote-event.tail')
   const identities = subjects.map((subject) => ({ ...subject, country }))
   identities.forEach(show.lines.addEngagement)
