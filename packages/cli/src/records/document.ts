@@ -34,7 +34,7 @@ function parseJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new AppError('usage', `${source}: not JSON: ${jsonFault(text)}`, { cause })
+    throw new AppError('usage', `${source}: not JSON: ${(cause as Error).message}`, { cause })
   }
 }
 
@@ -125,42 +125,4 @@ function comment({ label, required, fixed, help, choices, inverted }: Field, isN
 
 function indented(value: unknown): string {
   return safeJson(value ?? null, 2).replaceAll('\n', '\n  ')
-}
-
-/** Where a text stops being JSON: the message of an engine depends on its version. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: in a string they stand escaped
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iy
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
-
-/** 'line 3, column 12', as editors count; 'the text ends too early' for a text that is only cut off. */
-export function jsonFault(text: string): string {
-  const at = findFault(text)
-  if (text.slice(at).trim() === '') return 'the text ends too early'
-  const lines = text.slice(0, at).split('\n')
-  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
-}
-
-function findFault(text: string): number {
-  let at = 0
-  const take = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at
-    const found = pattern.test(text)
-    if (found) at = pattern.lastIndex
-    return found
-  }
-  const next = (pattern: RegExp) => take(/[ \t\r\n]*/y) && take(pattern)
-  const value = (): boolean => {
-    if (next(/\{/y)) return items(/\}/y, () => next(STRING) && next(/:/y) && value())
-    if (next(/\[/y)) return items(/\]/y, value)
-    return next(STRING) || next(SCALAR)
-  }
-  const items = (end: RegExp, item: () => boolean): boolean => {
-    if (next(end)) return true
-    do if (!item()) return false
-    while (next(/,/y))
-    return next(end)
-  }
-  value()
-  take(/[ \t\r\n]*/y)
-  return at
 }
