@@ -69,7 +69,9 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
     if (outcome?.status === 'failed') failed(outcome.error)
   }
   const pins: Binding = {
-    ...{ on: ['v'], keys: 'v', does: reveal ? 'hide pins' : 'show pins', foot: 'first' },
+    on: ['v'],
+    does: reveal ? 'hide pins' : 'show pins',
+    foot: 'first',
     title: reveal ? 'Hide pins' : 'Show pins',
     run: () => setOpened({ tab, reveal: !reveal }),
   }
@@ -77,22 +79,15 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
     bindings: [
       tools,
       useTailBinding(identity, () => open({ at: 'tail', identity })),
-      { on: ['l', 'Right', 'Tab'], keys: 'l', does: 'next tab', run: () => step(1), foot: true },
-      { on: ['h', 'Left', 'Shift-Tab'], keys: 'h', does: 'previous tab', run: () => step(-1) },
+      { on: ['l', 'Right', 'Tab'], does: 'next tab', run: () => step(1), foot: true },
+      { on: ['h', 'Left', 'Shift-Tab'], does: 'previous tab', run: () => step(-1) },
       ...ENGAGEMENT_TABS.map(({ id, title }, index) => ({
-        ...{ on: [`${index + 1}`], keys: `${index + 1}`, does: title, title },
+        ...{ on: [`${index + 1}`], does: title, title },
         run: () => setTab(id),
       })),
-      {
-        on: ['r'],
-        keys: 'r',
-        does: 'reload',
-        run: () => void readAnew(),
-        title: reloadEngagement.title,
-        foot: true,
-      },
+      { on: ['r'], does: 'reload', run: () => void readAnew(), title: reloadEngagement.title, foot: true },
       ...(hasPins(platform, tab) ? [pins] : []),
-      { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
+      { on: ['q', 'Escape'], does: 'back', run: back, foot: true },
       ...motions({ at, last, page: height }, (top) => setTops({ ...tops, [tab]: top })),
     ],
   }
@@ -119,7 +114,11 @@ function useTailBinding(identity: EngagementIdentity, run: () => void): Binding 
   const refused = whyNot(can('remote-event.tail', access))
   const helps = remedy('remote-event.tail', access)
   return {
-    ...{ on: ['t'], keys: 't', does: 'live events', foot: true, refused, remedy: helps },
+    on: ['t'],
+    does: 'live events',
+    foot: true,
+    refused,
+    remedy: helps,
     ...{ id: 'remote-event.watch', title: 'Live events' },
     run: () => (refused ? say({ tone: 'refused', text: refusalText(refused, helps) }) : run()),
   }

@@ -42,7 +42,9 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
     careful: true,
   }
   const binding = {
-    ...{ on: ['b'], keys: 'b', does: 'box tools', foot: true },
+    on: ['b'],
+    does: 'box tools',
+    foot: true,
     run: () => showPalette([ROOT_PAGE, page]),
   }
   const missing = missingBoxTools(identity.platform).map(

@@ -4,8 +4,8 @@ import { Help, helpLines } from './frame.tsx'
 
 const run = () => {}
 const bindings = [
-  { on: ['h', 'Left', 'Shift-Tab'], keys: 'h', does: 'previous tab', run },
-  { on: ['q'], keys: 'q', does: 'back', run },
+  { on: ['h', 'Left', 'Shift-Tab'], does: 'previous tab', run },
+  { on: ['q'], does: 'back', run },
 ]
 
 test('what each key does stands in one column, however long the keys are', () => {

@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import { type ReactNode, useState } from 'react'
-import { type Binding, isTyping, type Mode, motions } from './keys.tsx'
+import { type Binding, isTyping, keyLabel, type Mode, motions } from './keys.tsx'
 import { Line } from './lines.tsx'
 import { lastTop, ScrolledLines } from './page.tsx'
 import { type PaletteItem, type PalettePage, ScreenItemsContext } from './palette/item.ts'
@@ -59,13 +59,14 @@ function useScreenBindings(mode: Mode, showPalette: () => void, showHelp: () => 
   return [
     {
       on: [...unless(':'), 'Ctrl-K'],
-      keys: typing ? 'Ctrl-K' : ':',
       does: typing ? 'palette, keys' : 'palette',
       run: showPalette,
       foot: 'first',
     },
     {
-      ...{ on: unless('?'), keys: typing ? '' : '?', does: 'keys', foot: typing ? false : 'first' },
+      on: unless('?'),
+      does: 'keys',
+      foot: typing ? false : 'first',
       ...{ id: 'session.keys', title: 'Keys' },
       run: showHelp,
     },
@@ -74,8 +75,8 @@ function useScreenBindings(mode: Mode, showPalette: () => void, showHelp: () => 
 }
 
 function bindingItems(bindings: readonly Binding[]): PaletteItem[] {
-  return bindings.flatMap(({ title, id = `here.${title}`, keys, run, refused, remedy }) =>
-    title === undefined ? [] : [{ id, group: 'Here', title, hint: keys, refused, remedy, run }],
+  return bindings.flatMap(({ title, id = `here.${title}`, on, run, refused, remedy }) =>
+    title === undefined ? [] : [{ id, group: 'Here', title, hint: keyLabel(on[0]), refused, remedy, run }],
   )
 }
 
@@ -107,7 +108,7 @@ function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
   const mode = {
     bindings: [
       ...motions({ at, last: lastTop(lines, below), page: below }, onMove),
-      { on: ['q', 'Escape', '?', 'Enter'], keys: 'q', does: 'back', run: back, foot: true },
+      { on: ['q', 'Escape', '?', 'Enter'], does: 'back', run: back, foot: true },
       ...everywhere,
     ],
   }
@@ -130,28 +131,13 @@ const typingIn = (mode: Mode) => [
 export function helpLines(mode: Mode, columns: number): string[] {
   const rows = [...(mode.input ? typingIn(mode) : []), ...mode.bindings]
     .filter(({ on }) => on.length > 0)
-    .map(({ on, does }) => ({ keys: on.map(nameOf).join(', '), does }))
+    .map(({ on, does }) => ({ keys: on.map(keyLabel).join(', '), does }))
   const widest = Math.max(...rows.map(({ keys }) => keys.length))
   const lines = rows.map(({ keys, does }) => `${keys.padEnd(widest)} ${does}`)
   const width = Math.max(...lines.map(({ length }) => length)) + GAP
   if (2 * width > columns - 2) return lines
   const half = Math.ceil(lines.length / 2)
   return lines.slice(0, half).map((line, index) => line.padEnd(width) + (lines[half + index] ?? ''))
-}
-
-const KEY_NAMES: Partial<Record<string, string>> = {
-  ' ': 'Space',
-  Down: '↓',
-  Up: '↑',
-  Left: '←',
-  Right: '→',
-  PageDown: 'PgDn',
-  PageUp: 'PgUp',
-  Escape: 'Esc',
-}
-
-function nameOf(key: string): string {
-  return KEY_NAMES[key] ?? key
 }
 
 export function Help({ lines, at, height }: { lines: readonly string[]; at: number; height: number }) {

@@ -1,8 +1,7 @@
 import { Box, renderToString } from 'ink'
 import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '../../../core/src/foundation/text.fixture.ts'
-import { CellsTable } from './cells.tsx'
-import { Line } from './lines.tsx'
+import { CellsTable, Line } from './lines.tsx'
 import { layOutBlocks, problemBlock, ScrolledLines } from './page.tsx'
 import { EventRows } from './tail/event-rows.tsx'
 

@@ -4,9 +4,8 @@ import { createContext, type ReactNode, use, useLayoutEffect, useReducer, useRef
 import { graphemesOf } from '../output/table.ts'
 
 export interface Binding {
+  /** The first one is shown in footer and palette. */
   on: readonly string[]
-  /** The keys as footer, help and palette write them. */
-  keys: string
   does: string
   run: () => void
   /** Its title in the palette; without one it is not listed. */
@@ -46,13 +45,28 @@ export function actionFor(press: Press, { bindings, input }: Mode): (() => void)
   return line === undefined ? undefined : () => input?.change(line)
 }
 
+const KEY_LABELS: Partial<Record<string, string>> = {
+  ' ': 'Space',
+  Down: '↓',
+  Up: '↑',
+  Left: '←',
+  Right: '→',
+  PageDown: 'PgDn',
+  PageUp: 'PgUp',
+  Escape: 'Esc',
+}
+
+export function keyLabel(key = ''): string {
+  return KEY_LABELS[key] ?? key
+}
+
 interface ListPosition {
   at: number
   last: number
   page: number
 }
 
-interface Motion extends Pick<Binding, 'on' | 'keys' | 'does'> {
+interface Motion extends Pick<Binding, 'on' | 'does'> {
   to: (place: ListPosition) => number
 }
 
@@ -61,14 +75,14 @@ const wholePage = (page: number) => Math.max(1, page - 1)
 
 /** The same in every list and every text. */
 const MOTIONS: readonly Motion[] = [
-  { on: ['j', 'Down'], keys: 'j', does: 'down', to: ({ at }) => at + 1 },
-  { on: ['k', 'Up'], keys: 'k', does: 'up', to: ({ at }) => at - 1 },
-  { on: ['Ctrl-D'], keys: 'Ctrl-D', does: 'half a page down', to: ({ at, page }) => at + halfPage(page) },
-  { on: ['Ctrl-U'], keys: 'Ctrl-U', does: 'half a page up', to: ({ at, page }) => at - halfPage(page) },
-  { on: ['PageDown', ' '], keys: 'PgDn', does: 'a page down', to: ({ at, page }) => at + wholePage(page) },
-  { on: ['PageUp'], keys: 'PgUp', does: 'a page up', to: ({ at, page }) => at - wholePage(page) },
-  { on: ['g', 'Home'], keys: 'g', does: 'to the beginning', to: () => 0 },
-  { on: ['G', 'End'], keys: 'G', does: 'to the end', to: ({ last }) => last },
+  { on: ['j', 'Down'], does: 'down', to: ({ at }) => at + 1 },
+  { on: ['k', 'Up'], does: 'up', to: ({ at }) => at - 1 },
+  { on: ['Ctrl-D'], does: 'half a page down', to: ({ at, page }) => at + halfPage(page) },
+  { on: ['Ctrl-U'], does: 'half a page up', to: ({ at, page }) => at - halfPage(page) },
+  { on: ['PageDown', ' '], does: 'a page down', to: ({ at, page }) => at + wholePage(page) },
+  { on: ['PageUp'], does: 'a page up', to: ({ at, page }) => at - wholePage(page) },
+  { on: ['g', 'Home'], does: 'to the beginning', to: () => 0 },
+  { on: ['G', 'End'], does: 'to the end', to: ({ last }) => last },
 ]
 
 /** `go` gets an index within the list. */

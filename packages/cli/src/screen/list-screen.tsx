@@ -4,10 +4,9 @@ import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { RECORDS } from '../features/index.ts'
 import { parseFilter } from '../tail/filter.ts'
-import { CellsTable } from './cells.tsx'
 import { Frame } from './frame.tsx'
 import { type Mode, motions } from './keys.tsx'
-import { Line, Lines, toErrorText, useLines } from './lines.tsx'
+import { CellsTable, Line, Lines, toErrorText, useLines } from './lines.tsx'
 import { useBodyHeight } from './screen-layout.tsx'
 import { useCaret, useConsole } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -42,26 +41,24 @@ export function ListScreen({ kind }: { kind: string }) {
     if (line) open({ at: 'record', kind, id: line.key })
   }
   const leaveInput = () => setTyping(false)
+  const clear = () => {
+    change('')
+    leaveInput()
+  }
   const modes: Record<'input' | 'list', Mode> = {
     input: {
       bindings: [
-        { on: ['Enter', 'Down', 'Tab'], keys: 'Enter', does: 'to the list', run: leaveInput, foot: true },
-        {
-          ...{ on: ['Escape'], keys: 'Esc', does: 'clear the filter', foot: true },
-          run: () => {
-            change('')
-            leaveInput()
-          },
-        },
+        { on: ['Enter', 'Down', 'Tab'], does: 'to the list', run: leaveInput, foot: true },
+        { on: ['Escape'], does: 'clear the filter', run: clear, foot: true },
       ],
       input: { value: filter, change },
     },
     list: {
       bindings: [
-        { on: ['Enter', 'l', 'Right'], keys: 'Enter', does: 'open', run: enter, foot: true },
-        { on: ['/'], keys: '/', does: 'filter', run: () => setTyping(true), title: 'Filter', foot: true },
-        { on: ['r'], keys: 'r', does: 'reload', run: () => void reload(), title: 'Reload', foot: true },
-        { on: ['q', 'Escape', 'h', 'Left'], keys: 'q', does: 'back', run: back, foot: true },
+        { on: ['Enter', 'l', 'Right'], does: 'open', run: enter, foot: true },
+        { on: ['/'], does: 'filter', run: () => setTyping(true), title: 'Filter', foot: true },
+        { on: ['r'], does: 'reload', run: () => void reload(), title: 'Reload', foot: true },
+        { on: ['q', 'Escape', 'h', 'Left'], does: 'back', run: back, foot: true },
         ...motions({ at, last: Math.max(0, shown.length - 1), page: height - 1 }, setChosen),
       ],
     },

@@ -24,19 +24,14 @@ export function useQuestion(): Mode | undefined {
   if (wanted === undefined)
     return {
       bindings: [
-        { ...yes, on: ['y', 'Y'], keys: 'y', run: () => reply('yes') },
-        { ...no, on: ['n', 'N', 'Enter', 'Escape'], keys: 'n' },
+        { ...yes, on: ['y', 'Y'], run: () => reply('yes') },
+        { ...no, on: ['n', 'N', 'Enter', 'Escape'] },
       ],
     }
   return {
     bindings: [
-      {
-        ...yes,
-        on: ['Enter'],
-        keys: 'Enter',
-        run: () => reply(typed.trim() === wanted ? 'yes' : 'mistyped'),
-      },
-      { ...no, on: ['Escape'], keys: 'Esc' },
+      { ...yes, on: ['Enter'], run: () => reply(typed.trim() === wanted ? 'yes' : 'mistyped') },
+      { ...no, on: ['Escape'] },
     ],
     input: { value: typed, change: setTyped },
   }

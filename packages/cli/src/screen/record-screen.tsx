@@ -51,19 +51,10 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   const mode: Mode = {
     bindings: [
       ...(row?.changes
-        ? [
-            {
-              on: ['Tab', 'l', 'h'],
-              keys: 'Tab',
-              does: history,
-              title: history,
-              run: () => turn(!changes),
-              foot: true,
-            },
-          ]
+        ? [{ on: ['Tab', 'l', 'h'], does: history, title: history, run: () => turn(!changes), foot: true }]
         : []),
-      { on: ['r'], keys: 'r', does: 'reload', run: () => void reload(), title: 'Reload', foot: true },
-      { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
+      { on: ['r'], does: 'reload', run: () => void reload(), title: 'Reload', foot: true },
+      { on: ['q', 'Escape'], does: 'back', run: back, foot: true },
       ...motions({ at, last, page: height }, (line) => setTop({ line })),
     ],
   }

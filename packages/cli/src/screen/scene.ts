@@ -46,31 +46,17 @@ export interface AnswerCache {
   read<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
-/** Hours of work must not fill the memory. */
-const MOST_ANSWERS = 100
-
 /** `maxAge`: milliseconds. A failed answer is not kept. */
 export function createAnswerCache(now: () => number, maxAge: number): AnswerCache {
   const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
-
-  function put(key: string, entry: { at: number; answer: Promise<unknown> }): void {
-    answers.delete(key)
-    answers.set(key, entry)
-    const [oldest] = answers.keys()
-    if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest)
-  }
-
   return {
     read<T>(key: string, load: () => Promise<T>): Promise<T> {
       const known = answers.get(key)
-      if (known && now() - known.at < maxAge) {
-        put(key, known)
-        return known.answer as Promise<T>
-      }
-      const found = load()
-      put(key, { at: now(), answer: found })
-      found.catch(() => answers.delete(key))
-      return found
+      if (known && now() - known.at < maxAge) return known.answer as Promise<T>
+      const answer = load()
+      answers.set(key, { at: now(), answer })
+      answer.catch(() => answers.delete(key))
+      return answer
     },
   }
 }

@@ -59,13 +59,13 @@ describe('a header', () => {
 })
 
 const search = [
-  { keys: 'Enter', does: 'open', foot: true },
-  { keys: '/', does: 'search', foot: true },
-  { keys: 'Tab', does: 'change the search', foot: true },
-  { keys: 'j', does: 'down' },
-  { keys: 'q', does: 'quit', foot: true },
-  { keys: ':', does: 'palette', foot: 'first' },
-  { keys: '?', does: 'keys', foot: 'first' },
+  { on: ['Enter'], does: 'open', foot: true },
+  { on: ['/'], does: 'search', foot: true },
+  { on: ['Tab'], does: 'change the search', foot: true },
+  { on: ['j'], does: 'down' },
+  { on: ['q'], does: 'quit', foot: true },
+  { on: [':'], does: 'palette', foot: 'first' },
+  { on: ['?'], does: 'keys', foot: 'first' },
 ] as const
 
 test.each([
@@ -76,6 +76,6 @@ test.each([
 ])('in %i columns the footer has whole hints, palette and keys before all others: %s', (columns, words) => {
   const hints = footHints(search, columns)
   expect(hints.map(({ does }) => does).join(', ')).toBe(words)
-  const cells = hints.map(({ keys, does }) => textWidth(` ${keys} ${does} `))
+  const cells = hints.map(({ on, does }) => textWidth(` ${on[0]} ${does} `))
   expect(cells.reduce((sum, cell) => sum + cell, 0)).toBeLessThanOrEqual(columns)
 })

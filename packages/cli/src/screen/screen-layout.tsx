@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { textWidth } from '../output/table.ts'
 import { shortHint } from '../sign-on/hint.ts'
 import type { Terminal } from '../terminal.ts'
-import { actionFor, type Binding, type Mode, usePresses } from './keys.tsx'
+import { actionFor, type Binding, keyLabel, type Mode, usePresses } from './keys.tsx'
 import { Line } from './lines.tsx'
 import { MessageArea, useMessageLines, useQuestion } from './message-area.tsx'
 import { useConsole } from './use-console.ts'
@@ -102,9 +102,9 @@ function Header({ title }: { title: string }) {
 function Footer({ bindings }: { bindings: readonly Binding[] }) {
   return (
     <Text wrap="truncate">
-      {footHints(bindings, useWindow().columns).map(({ keys, does }) => (
-        <Text key={keys}>
-          <Text bold>{` ${keys}`}</Text>
+      {footHints(bindings, useWindow().columns).map(({ on, does }) => (
+        <Text key={on[0]}>
+          <Text bold>{` ${keyLabel(on[0])}`}</Text>
           <Text dimColor>{` ${does} `}</Text>
         </Text>
       ))}
@@ -185,12 +185,12 @@ export function troubleText(trouble: Trouble, room: number, env: Terminal['env']
   return textWidth(helpful) <= room ? helpful : plain
 }
 
-type Hint = Pick<Binding, 'keys' | 'does' | 'foot'>
+type Hint = Pick<Binding, 'on' | 'does' | 'foot'>
 
 /** Blanks before the key, between it and what it does, and behind. */
 const BLANKS = 3
 
-const widthOf = ({ keys, does }: Hint) => textWidth(keys) + textWidth(does) + BLANKS
+const widthOf = ({ on, does }: Hint) => textWidth(keyLabel(on[0])) + textWidth(does) + BLANKS
 
 /** Whole hints of the footer: the 'first' ones, then as many as there is room for. */
 export function footHints<One extends Hint>(bindings: readonly One[], columns: number): One[] {
@@ -216,7 +216,7 @@ function useTooSmall(): Mode | undefined {
   const everywhere = useGlobalBindings()
   if (columns >= LEAST_WINDOW.columns && rows >= LEAST_WINDOW.rows) return undefined
   return {
-    bindings: [{ on: ['q'], keys: 'q', does: 'quit', run: quit }, ...everywhere],
+    bindings: [{ on: ['q'], does: 'quit', run: quit }, ...everywhere],
   }
 }
 
@@ -234,8 +234,8 @@ export function useGlobalBindings(): Binding[] {
   const { interrupt, stop } = useConsole()
   const redraw = useRedraw()
   return [
-    { on: ['Ctrl-L'], keys: 'Ctrl-L', does: 'redraw', run: redraw },
-    { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'suspend; fg resumes', run: stop },
-    { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'quit at once', run: interrupt },
+    { on: ['Ctrl-L'], does: 'redraw', run: redraw },
+    { on: ['Ctrl-Z'], does: 'suspend; fg resumes', run: stop },
+    { on: ['Ctrl-C'], does: 'quit at once', run: interrupt },
   ]
 }

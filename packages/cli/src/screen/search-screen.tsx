@@ -18,10 +18,9 @@ import type { ReadContext } from '@headend/core/query'
 import { Box } from 'ink'
 import { useEffect, useRef, useState } from 'react'
 import { prefixed } from '../errors.ts'
-import { CellsTable } from './cells.tsx'
 import { Frame } from './frame.tsx'
 import { type Mode, motions } from './keys.tsx'
-import { Line, Lines, toErrorText, useLines } from './lines.tsx'
+import { CellsTable, Line, Lines, toErrorText, useLines } from './lines.tsx'
 import { problemText } from './scene.ts'
 import { useBodyHeight } from './screen-layout.tsx'
 import { useCaret, useConsole } from './use-console.ts'
@@ -64,23 +63,17 @@ export function SearchScreen() {
   const modes: Record<'input' | 'list', Mode> = {
     input: {
       bindings: [
-        { on: ['Enter'], keys: 'Enter', does: 'search', run: submit, foot: true },
-        {
-          on: ['Tab', 'Down', 'Escape'],
-          keys: 'Esc',
-          does: 'results',
-          run: () => setTyping(false),
-          foot: true,
-        },
+        { on: ['Enter'], does: 'search', run: submit, foot: true },
+        { on: ['Escape', 'Tab', 'Down'], does: 'results', run: () => setTyping(false), foot: true },
       ],
       input: { value: term, change: type, keysFirst: true },
     },
     list: {
       bindings: [
-        { on: ['Enter'], keys: 'Enter', does: 'open', run: enter, foot: true },
-        { on: ['/'], keys: '/', does: 'search', run: searchAnew, title: 'Search engagements', foot: true },
-        { on: ['Tab'], keys: 'Tab', does: 'change the search', run: () => setTyping(true), foot: true },
-        { on: ['q'], keys: 'q', does: 'quit', run: quit, title: 'Quit', foot: true },
+        { on: ['Enter'], does: 'open', run: enter, foot: true },
+        { on: ['/'], does: 'search', run: searchAnew, title: 'Search engagements', foot: true },
+        { on: ['Tab'], does: 'change the search', run: () => setTyping(true), foot: true },
+        { on: ['q'], does: 'quit', run: quit, title: 'Quit', foot: true },
         ...motions({ at: chosen, last: Math.max(0, hits.length - 1), page: height - 1 }, setChosen),
       ],
     },

@@ -2,10 +2,9 @@
 import { boxCommands, type EngagementHit, otherCountriesView } from '@headend/core/engagements'
 import { NO_USES } from '@headend/core/palette'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { customerCommandSource, engagementSource, unlessAddressed } from './engagement-sources.ts'
+import { customerCommandSource, engagementSource, toolSource, unlessAddressed } from './engagement-sources.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 import { listItems, openPage } from './palette.fixture.tsx'
-import { toolSource } from './tool-source.ts'
 
 const NO_RESULTS = { hits: [], otherCountries: [], searching: false }
 

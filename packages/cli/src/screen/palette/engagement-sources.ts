@@ -1,19 +1,30 @@
-/** Engagements in the palette: found by live search, or opened before. */
-import { ENGAGEMENT_COMMANDS, listCustomerCommands, unknownDeviceItem } from '@headend/core/devices'
+/** Engagements in the palette: found by live search, or opened before; and box tools that ask for one. */
+import { can, remedy, whyNot } from '@headend/core/access'
 import {
+  commandRefusal,
+  ENGAGEMENT_COMMANDS,
+  listCustomerCommands,
+  unknownDeviceItem,
+} from '@headend/core/devices'
+import {
+  type BoxCommand,
+  boxCommands,
   type EngagementHit,
   type EngagementIdentity,
   engagementName,
   HITS_HEADING,
+  identityOf,
   type OtherCountryHits,
   paletteItemOf,
   recentEngagementId,
   recentEngagements,
   SEARCH_FAILED,
+  SEARCH_LABEL,
 } from '@headend/core/engagements'
 import { customerCommands, PLACEHOLDERS, rank, recentIds } from '@headend/core/palette'
+import { use } from 'react'
 import { useConsole } from '../use-console.ts'
-import type { PaletteItem, PaletteSource } from './item.ts'
+import { type PaletteItem, type PalettePage, type PaletteSource, ScreenItemsContext } from './item.ts'
 import { useCustomerSearch } from './use-customer-search.ts'
 
 type SearchTarget = 'engagement' | 'tail'
@@ -33,7 +44,7 @@ export function engagementSource(at: SearchTarget): PaletteSource {
   }
 }
 
-export function failedSearch(problem: string): PaletteItem {
+function failedSearch(problem: string): PaletteItem {
   return { id: 'engagement.failed', group: HITS_HEADING, title: SEARCH_FAILED, refused: problem }
 }
 
@@ -118,4 +129,60 @@ export const customerCommandSource: PaletteSource = (typed) => {
 /** What is meant for a customer is no name of one. */
 export function unlessAddressed(source: PaletteSource): PaletteSource {
   return (typed) => source(matchCommands(typed) ? '' : typed)
+}
+
+/** A list of tools that each ask for a box is for who looks for one. */
+export const toolSource: PaletteSource = (typed) => {
+  const { access } = useConsole().reader
+  const isOfOneBox = use(ScreenItemsContext).some(({ id }) => boxCommands.some((tool) => tool.id === id))
+  if (typed.trim() === '' || isOfOneBox) return { items: [] }
+  const items = boxCommands.map(
+    ({ id, title, ability }): PaletteItem => ({
+      id: `choose.${id}`,
+      group: 'On a box',
+      title,
+      hint: 'choose a box',
+      refused: whyNot(can(ability, access)),
+      remedy: remedy(ability, access),
+      opens: PAGES[id] as PalettePage,
+    }),
+  )
+  return { items: rank(items, typed) }
+}
+
+const PAGES = Object.fromEntries(boxCommands.map((command) => [command.id, pageOf(command)]))
+
+/** Recent engagements first: mostly it is the customer on the phone. */
+function pageOf(command: BoxCommand): PalettePage {
+  const source: PaletteSource = (typed) => {
+    const { known, country, reader, perform } = useConsole()
+    const { hits, problem, searching } = useCustomerSearch(typed)
+    const acting = (identity: EngagementIdentity) => ({
+      acts: 'here' as const,
+      ...commandRefusal(command, identity, reader.access),
+      run: () => void perform(command, identity),
+    })
+    const lately = recentEngagements(recentIds(known.of(country))).map(
+      (identity): PaletteItem => ({
+        ...{ id: recentEngagementId(identity), group: 'Recent engagements', recent: true },
+        title: engagementName(identity),
+        ...acting(identity),
+      }),
+    )
+    const found = hits.map(
+      (hit): PaletteItem => ({
+        ...paletteItemOf(hit),
+        ...{ group: HITS_HEADING, named: true },
+        ...acting(identityOf(hit.engagement)),
+      }),
+    )
+    return { items: [...rank(lately, typed), ...(problem ? [failedSearch(problem)] : found)], searching }
+  }
+  return {
+    title: command.title,
+    placeholder: `Choose a box: ${SEARCH_LABEL}`,
+    finds: 'customers',
+    sources: [source],
+    careful: true,
+  }
 }

@@ -15,11 +15,11 @@ import {
   customerCommandSource,
   engagementSource,
   recentSource,
+  toolSource,
   unlessAddressed,
 } from './engagement-sources.ts'
 import { type PaletteItem, type PalettePage, type PaletteSource, ScreenItemsContext } from './item.ts'
 import { recordPartSource } from './record-part-source.ts'
-import { toolSource } from './tool-source.ts'
 
 const screenItemSource: PaletteSource = (typed) => ({ items: rank(use(ScreenItemsContext), typed) })
 

@@ -74,22 +74,16 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
     if (awaiting && !searching) settle()
   }, [awaiting, searching])
   const move = (step: number) => set({ typed, chosen: items[moveIndex(at, step, items.length)]?.id })
-  const up = {
-    on: ['Backspace'],
-    keys: 'Backspace',
-    does: 'up',
-    run: () => showPalette(pages.slice(0, -1)),
-    foot: true,
-  }
+  const up = { on: ['Backspace'], does: 'up', run: () => showPalette(pages.slice(0, -1)), foot: true }
   const mode: Mode = {
     bindings: [
-      { on: ['Enter'], keys: 'Enter', does: 'run', run: enter, foot: !unmarked },
-      { on: ['Down', 'Ctrl-N', 'Tab'], keys: '↓', does: 'down', run: () => move(1), foot: true },
-      { on: ['Up', 'Ctrl-P', 'Shift-Tab'], keys: '↑', does: 'up', run: () => move(-1), foot: true },
-      { on: ['PageDown'], keys: 'PgDn', does: 'ten down', run: () => move(10) },
-      { on: ['PageUp'], keys: 'PgUp', does: 'ten up', run: () => move(-10) },
+      { on: ['Enter'], does: 'run', run: enter, foot: !unmarked },
+      { on: ['Down', 'Ctrl-N', 'Tab'], does: 'down', run: () => move(1), foot: true },
+      { on: ['Up', 'Ctrl-P', 'Shift-Tab'], does: 'up', run: () => move(-1), foot: true },
+      { on: ['PageDown'], does: 'ten down', run: () => move(10) },
+      { on: ['PageUp'], does: 'ten up', run: () => move(-10) },
       ...(typed === '' && pages.length > 1 ? [up] : []),
-      { on: ['Escape', 'Ctrl-K'], keys: 'Esc', does: 'close', run: () => showPalette(undefined), foot: true },
+      { on: ['Escape', 'Ctrl-K'], does: 'close', run: () => showPalette(undefined), foot: true },
     ],
     input: { value: typed, change: (text) => set({ typed: text }) },
   }

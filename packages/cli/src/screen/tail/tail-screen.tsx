@@ -110,17 +110,8 @@ function useFilter({ filtered, filter }: Pick<Tail, 'filtered' | 'filter'>): Fil
   const typing = before !== undefined
   const mode: Mode = {
     bindings: [
-      {
-        ...{ on: ['Enter'], keys: 'Enter', does: 'keep the filter', foot: true },
-        run: () => problem === undefined && leave(),
-      },
-      {
-        on: ['Escape'],
-        keys: 'Esc',
-        does: 'undo the filter change',
-        run: () => leave(before ?? ''),
-        foot: true,
-      },
+      { on: ['Enter'], does: 'keep the filter', foot: true, run: () => problem === undefined && leave() },
+      { on: ['Escape'], does: 'undo the filter change', run: () => leave(before ?? ''), foot: true },
     ],
     input: { value: text, change },
   }
@@ -165,42 +156,38 @@ function tailKeys({
   back,
 }: TailKeyParts): Binding[] {
   const { phase, log, reconnects, switchReconnect, connect, paint } = tail
+  const connectNow: Binding = {
+    on: ['r'],
+    does: 'connect now',
+    run: connect,
+    title: 'Connect now',
+    foot: 'first',
+  }
   const stands = phase === 'waiting' || phase === 'disconnected'
   return [
-    { on: ['/'], keys: '/', does: 'filter', run: beginFilter, title: 'Filter the events', foot: true },
+    { on: ['/'], does: 'filter', run: beginFilter, title: 'Filter the events', foot: true },
     pauseBinding(place),
-    { on: ['m'], keys: 'm', does: 'mark', run: () => addMark(log, paint), title: 'Add a mark to the log' },
+    { on: ['m'], does: 'mark', run: () => addMark(log, paint), title: 'Add a mark to the log' },
     {
-      ...{ on: ['w'], keys: 'w', does: wraps ? 'cut lines' : 'wrap lines', foot: true },
+      on: ['w'],
+      does: wraps ? 'cut lines' : 'wrap lines',
+      foot: true,
       title: wraps ? 'Cut long lines' : 'Wrap long lines',
       run: turnWraps,
     },
-    ...(stands
-      ? [
-          {
-            on: ['r'],
-            keys: 'r',
-            does: 'connect now',
-            run: connect,
-            title: 'Connect now',
-            foot: 'first' as const,
-          },
-        ]
-      : []),
-    {
-      ...{ on: ['R'], keys: 'R', does: 'reconnect on or off' },
-      title: reconnectTitle(reconnects),
-      run: switchReconnect,
-    },
-    { on: ['e'], keys: 'e', does: 'engagement', run: openEngagement, title: 'Open the engagement' },
-    { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
+    ...(stands ? [connectNow] : []),
+    { on: ['R'], does: 'reconnect on or off', title: reconnectTitle(reconnects), run: switchReconnect },
+    { on: ['e'], does: 'engagement', run: openEngagement, title: 'Open the engagement' },
+    { on: ['q', 'Escape'], does: 'back', run: back, foot: true },
     ...place.moves,
   ]
 }
 
 function pauseBinding({ paused, at, follow, hold }: TailKeyParts['place']): Binding {
   return {
-    ...{ on: ['p'], keys: 'p', does: paused ? 'follow' : 'pause', foot: true },
+    on: ['p'],
+    does: paused ? 'follow' : 'pause',
+    foot: true,
     title: paused ? 'Follow the events' : 'Pause the events',
     run: () => (paused ? follow() : hold(at)),
   }
@@ -226,8 +213,8 @@ function useLogPlace(log: EventLog, paint: () => void, height: number) {
     setTop(to)
     paint()
   }
-  const moves = motions({ at, last, page: height }, hold).map(
-    (motion): Binding => (motion.keys === 'G' ? { ...motion, does: 'follow the end', run: follow } : motion),
+  const moves = motions({ at, last, page: height }, hold).map((motion) =>
+    motion.on.includes('G') ? { ...motion, does: 'follow the end', run: follow } : motion,
   )
   return { paused, at, follow, hold, moves }
 }
