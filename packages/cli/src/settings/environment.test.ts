@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import os, { homedir } from 'node:os'
 import path from 'node:path'
@@ -28,4 +29,22 @@ test('without a home the error names the variables, which replace it', () => {
   expect(() => stateFolder('tokens', {})).toThrow('No home folder: set HOME, or XDG_CONFIG_HOME')
   expect(() => profilesFile({})).toThrow('No home folder')
   expect(stateFolder('tokens', { XDG_STATE_HOME: '/state' })).toBe('/state/headend/tokens')
+})
+
+/** They describe the machine. */
+const OF_THE_MACHINE = ['DISPLAY', 'WAYLAND_DISPLAY', 'WSL_DISTRO_NAME', 'SSH_CONNECTION', 'SSH_TTY', 'TERM']
+
+/** Read by undici and by Node. */
+const OF_LIBRARIES = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS']
+
+test('every environment variable that the program reads is documented', () => {
+  const cwd = path.join(import.meta.dirname, '..')
+  const sources = globSync('**/*.{ts,tsx}', { cwd, exclude: ['**/*.{test,fixture}.ts'] })
+  const read = sources.flatMap((file) => [
+    ...readFileSync(path.join(cwd, file), 'utf8').matchAll(/\benv\.([A-Z][A-Z_]+)/g),
+  ])
+  const own = read.map(([, name = '']) => name).filter((name) => !OF_THE_MACHINE.includes(name))
+  const names = new Set([...own, ...OF_LIBRARIES])
+  const documented = ENVIRONMENT_VARIABLES.flatMap(([each]) => each.split(', '))
+  expect([...names].sort()).toEqual(documented.sort())
 })
