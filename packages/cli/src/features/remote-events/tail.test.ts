@@ -35,15 +35,6 @@ describe('tail', () => {
     expect(program.err()).not.toContain('Ctrl-C')
   })
 
-  test('of an unknown id shows how to name the other platform', async () => {
-    const gone = new AppError('not-found', 'No engagement 4711002 on STB in SE', { status: 404 })
-    const { context } = testContext({ get: async () => Promise.reject(gone) })
-    await expect(tail(context, ['4711002'], SPECIFIED_OPTIONS)).rejects.toMatchObject({
-      ...{ kind: 'not-found', status: 404 },
-      hint: 'If the engagement is on OTT, use OTT/4711002',
-    })
-  })
-
   test('writes one object a line with --json, of the chosen fields [EVT-005]', async () => {
     const { out } = await runTail(event(7, message('boot')), { json: true })
     const box = { country: 'SE', platform: 'STB', engagementId: '4711002' }
