@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { AREAS } from '@headend/core/shell'
 import type { Command } from 'commander'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -91,6 +92,11 @@ describe('completion offers', () => {
     ['nothing for an unknown command', ['explode', 'x', 'y'], []],
   ])('%s', async (_, words, expected) => {
     expect(await values(...words)).toEqual(expected)
+  })
+
+  test('every list after open, also one that people only read', async () => {
+    const words = AREAS.flatMap((area) => ('records' in area ? area.records.word : []))
+    expect(await values('open', '')).toEqual([...words, 'engagement', 'tail'])
   })
 
   test('options, where a command needs no more words', async () => {

@@ -18,7 +18,6 @@ import { Frame } from './frame.tsx'
 import { type Binding, type Mode, motions } from './keys.tsx'
 import { Line } from './lines.tsx'
 import { lastTop, layOutBlocks, ScrolledLines } from './page.tsx'
-import type { OpenRecord } from './palette/record-part-source.ts'
 import { useBodyHeight } from './screen-layout.tsx'
 import { useConsole, useIsVisible } from './use-console.ts'
 import { useEngagement } from './use-engagement.ts'
@@ -91,14 +90,8 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
       ...motions({ at, last, page: height }, (top) => setTops({ ...tops, [tab]: top })),
     ],
   }
-  const record: OpenRecord = {
-    area: 'engagements',
-    lists: () => true,
-    where: ({ onTab }) => onTab,
-    show: ({ tab }) => setTab(tab as EngagementTab),
-  }
   return (
-    <Frame mode={mode} title={subjectName(identity)} offers={[...items, ...devices]} record={record}>
+    <Frame mode={mode} title={subjectName(identity)} offers={[...items, ...devices]}>
       <Box flexDirection="column" paddingX={1}>
         <Heading head={head} identity={identity} />
         <EngagementTabs tab={tab} />

@@ -5,7 +5,6 @@ import { Line } from './lines.tsx'
 import { lastTop, ScrolledLines } from './page.tsx'
 import { type PaletteItem, type PalettePage, ScreenItemsContext } from './palette/item.ts'
 import { Palette } from './palette/palette.tsx'
-import { type OpenRecord, OpenRecordContext } from './palette/record-part-source.ts'
 import { ROOT_PAGE } from './palette/sources.ts'
 import { usePalette } from './palette/use-palette.ts'
 import { ScreenLayout, useBodyHeight, useGlobalBindings } from './screen-layout.tsx'
@@ -16,7 +15,6 @@ interface FrameProps {
   mode: Mode
   title: string
   offers?: readonly PaletteItem[]
-  record?: OpenRecord | undefined
   children: ReactNode
 }
 
@@ -25,7 +23,7 @@ export function Frame(props: FrameProps) {
   return useIsVisible() ? <VisibleFrame {...props} /> : null
 }
 
-function VisibleFrame({ mode, title, offers = [], record, children }: FrameProps) {
+function VisibleFrame({ mode, title, offers = [], children }: FrameProps) {
   const { palette, showPalette } = useConsole()
   const [help, setHelp] = useState<number>()
   const common = useScreenBindings(
@@ -38,9 +36,7 @@ function VisibleFrame({ mode, title, offers = [], record, children }: FrameProps
   if (palette)
     return (
       <ScreenItemsContext value={listed}>
-        <OpenRecordContext value={record}>
-          <PaletteFrame key={palette.length} pages={palette} title={title} />
-        </OpenRecordContext>
+        <PaletteFrame key={palette.length} pages={palette} title={title} />
       </ScreenItemsContext>
     )
   if (help !== undefined) return <HelpScreen of={own} at={help} title={title} onMove={setHelp} />

@@ -2,13 +2,11 @@
 import { countryName } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
-import type { ReactNode } from 'react'
-import { textWidth } from '../output/table.ts'
-import { shortHint } from '../sign-on/hint.ts'
-import type { Terminal } from '../terminal.ts'
+import { type ReactNode, useState } from 'react'
+import { textWidth, wrapText } from '../output/table.ts'
+import { questionLines } from '../prompts.ts'
 import { actionFor, type Binding, keyLabel, type Mode, usePresses } from './keys.tsx'
-import { Line } from './lines.tsx'
-import { MessageArea, useMessageLines, useQuestion } from './message-area.tsx'
+import { CARET, Line } from './lines.tsx'
 import { useConsole } from './use-console.ts'
 import type { Trouble } from './use-reader.ts'
 import { useRedraw, useWindow } from './window.tsx'
@@ -54,15 +52,14 @@ export function ScreenLayout({
 }
 
 function Header({ title }: { title: string }) {
-  const { context, environment, country, user, trouble } = useConsole()
+  const { environment, country, user, trouble } = useConsole()
   const { columns } = useWindow()
   const production = environment === 'production'
   const where = `${country} ${countryName[country]}`
-  const { env } = context.terminal
   const head = layOutHeader(
     {
       environment: production ? '!! PRODUCTION !!' : environment.toUpperCase(),
-      ...{ where, trouble, env, user: visible(user), title: visible(title) },
+      ...{ where, trouble, user: visible(user), title: visible(title) },
     },
     columns,
   )
@@ -78,11 +75,9 @@ function Header({ title }: { title: string }) {
           {where}
         </Line>
       </Box>
-      {head.user && (
-        <Box width={head.widths.user} flexShrink={0}>
-          <Line color="white">{user}</Line>
-        </Box>
-      )}
+      <Box width={head.widths.user} flexShrink={0}>
+        <Line color="white">{user}</Line>
+      </Box>
       <Box width={head.widths.title} flexShrink={0}>
         <Line color="white" wrap="truncate-start">
           {title}
@@ -122,13 +117,11 @@ interface HeaderFacts {
   user: string
   title: string
   trouble: Trouble | undefined
-  env: Terminal['env']
 }
 
 interface HeaderLayout {
   /** The environment; in a wide header 'Headend' stands before it. */
   name: string
-  user: string
   alert: string
   widths: { user: number; title: number }
 }
@@ -142,25 +135,16 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   refused: 'REFUSED',
 }
 
-/** Cells that user and title keep before the advice is added. */
-const LEAST_BESIDE = 19
-
-/** In a narrow header the product name goes first, and the user after a log-out. */
+/** In a narrow header the product name is left out. */
 export function layOutHeader(
-  { environment, where, title, trouble, env, ...shown }: HeaderFacts,
+  { environment, where, user, title, trouble }: HeaderFacts,
   columns: number,
 ): HeaderLayout {
-  const narrow = columns < NARROW
-  const name = narrow ? environment : `Headend  ${environment}`
-  const user = narrow && trouble === 'signed-out' ? '' : shown.user
-  const room = columns - 2 * PADDING - widthWithGap(name) - widthWithGap(where)
-  const alert = trouble ? troubleText(trouble, room - LEAST_BESIDE - 2 * GAP, env) : ''
-  const [userWidth, titleWidth] = headerWidths(
-    user,
-    title,
-    room - (user === '' ? 0 : GAP) - widthWithGap(alert),
-  )
-  return { name, user, alert, widths: { user: userWidth, title: titleWidth } }
+  const name = columns < NARROW ? environment : `Headend  ${environment}`
+  const alert = trouble ? ` ${TROUBLES[trouble]} ` : ''
+  const room = columns - 2 * PADDING - GAP - [name, where, alert].map(widthWithGap).reduce((a, b) => a + b)
+  const [userWidth, titleWidth] = headerWidths(user, title, room)
+  return { name, alert, widths: { user: userWidth, title: titleWidth } }
 }
 
 function widthWithGap(text: string): number {
@@ -175,14 +159,6 @@ export function headerWidths(user: string, title: string, room: number): [user: 
   const left = Math.max(Math.floor(room * USER_SHARE), room - textWidth(title))
   const width = Math.min(textWidth(user), Math.max(0, left))
   return [width, Math.max(0, room - width)]
-}
-
-/** The trouble, with the advice where there is room. */
-export function troubleText(trouble: Trouble, room: number, env: Terminal['env']): string {
-  const plain = ` ${TROUBLES[trouble]} `
-  if (trouble === 'offline') return plain
-  const helpful = ` ${TROUBLES[trouble]}: ${shortHint(env, trouble)} `
-  return textWidth(helpful) <= room ? helpful : plain
 }
 
 type Hint = Pick<Binding, 'on' | 'does' | 'foot'>
@@ -238,4 +214,80 @@ export function useGlobalBindings(): Binding[] {
     { on: ['Ctrl-Z'], does: 'suspend; fg resumes', run: stop },
     { on: ['Ctrl-C'], does: 'quit at once', run: interrupt },
   ]
+}
+
+/** The keys of a question: y or n, or a line to type. */
+function useQuestion(): Mode | undefined {
+  const { pendingQuestion } = useConsole()
+  const [typed, setTyped] = useState('')
+  if (!pendingQuestion) return undefined
+  const { question, answer } = pendingQuestion
+  const reply = (given: Parameters<typeof answer>[0]) => {
+    setTyped('')
+    answer(given)
+  }
+  const no = { does: 'no', run: () => reply('no'), foot: true }
+  const yes = { does: question.yes, foot: true }
+  const wanted = question.typed
+  if (wanted === undefined)
+    return {
+      bindings: [
+        { ...yes, on: ['y', 'Y'], run: () => reply('yes') },
+        { ...no, on: ['n', 'N', 'Enter', 'Escape'] },
+      ],
+    }
+  return {
+    bindings: [
+      { ...yes, on: ['Enter'], run: () => reply(typed.trim() === wanted ? 'yes' : 'mistyped') },
+      { ...no, on: ['Escape'] },
+    ],
+    input: { value: typed, change: setTyped },
+  }
+}
+
+interface MessageLine {
+  text: string
+  bold?: boolean
+  color?: string
+}
+
+export function useMessageLines(): readonly MessageLine[] {
+  const { pendingQuestion, running, notice } = useConsole()
+  const width = useWindow().columns - 2
+  const lines = (text: string, style: Omit<MessageLine, 'text'> = {}): MessageLine[] =>
+    wrapText(visible(text), width).map((line) => ({ text: line, ...style }))
+  if (pendingQuestion) {
+    const { yes, typed, destructive } = pendingQuestion.question
+    const [title = '', ...about] = questionLines(pendingQuestion.question, pendingQuestion.subject)
+    const prompt = typed === undefined ? `${yes}? [y/N]` : `Type ${typed} to confirm: `
+    return [
+      ...lines(title, { bold: true, ...(destructive && { color: 'red' }) }),
+      ...about.flatMap((line) => lines(line)),
+      { text: prompt },
+    ]
+  }
+  const messageLines = notice ? lines(notice.text, COLOURS[notice.tone]) : []
+  return running ? [{ text: `${running}…` }, ...messageLines] : messageLines
+}
+
+/** A refusal has the terminal's own colour: yellow is unreadable on white. */
+const COLOURS = {
+  success: { color: 'green' },
+  error: { color: 'red' },
+  refused: {},
+} as const
+
+/** `answer`: the text typed so far. */
+function MessageArea({ answer }: { answer: string | undefined }) {
+  const messageLines = useMessageLines()
+  return (
+    <Box flexDirection="column" paddingX={1} flexShrink={0}>
+      {messageLines.map(({ text, ...style }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <Line key={index} {...style}>
+          {index === messageLines.length - 1 && answer !== undefined ? `${text}${answer}${CARET}` : text}
+        </Line>
+      ))}
+    </Box>
+  )
 }

@@ -4,7 +4,6 @@ import { asAppError } from '@headend/core/errors'
 import { createLog } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { useCallback, useMemo, useState } from 'react'
-import type { SignOnTrouble } from '../sign-on/hint.ts'
 import type { Notice, Scene } from './scene.ts'
 
 export interface ReaderState {
@@ -49,7 +48,8 @@ function isSame(a: Access, b: Access): boolean {
   return a.roles?.join() === b.roles?.join()
 }
 
-export type Trouble = 'offline' | SignOnTrouble
+/** 'refused': by a service; the next try has a new token. */
+export type Trouble = 'offline' | 'signed-out' | 'refused'
 
 /** Whatever else is wrong, the service has answered. */
 export function troubleOf(error: unknown): Trouble | undefined {

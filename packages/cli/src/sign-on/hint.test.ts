@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import { renewalAdvice, shortHint, signInHint } from './hint.ts'
+import { renewalAdvice, signInHint } from './hint.ts'
 
 const PERSON = {}
 const TOKEN = { HEADEND_TOKEN: 'a' }
 const ACCOUNT = { HEADEND_CLIENT_ID: 'a', HEADEND_CLIENT_SECRET: 'b' }
-
-test.each([
-  [PERSON, 'headend login', 'try again'],
-  [TOKEN, 'a new HEADEND_TOKEN', 'a new HEADEND_TOKEN'],
-  [ACCOUNT, 'check HEADEND_CLIENT_ID', 'try again'],
-])('%j: signed out, "%s" helps; refused by a service, "%s"', (env, signedOut, refused) => {
-  expect([shortHint(env, 'signed-out'), shortHint(env, 'refused')]).toEqual([signedOut, refused])
-})
 
 test('for a service account whose token is refused twice, the operator of the services is named', () => {
   expect(signInHint(ACCOUNT, true)).toBe(

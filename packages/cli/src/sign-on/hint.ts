@@ -2,16 +2,6 @@ import type { Terminal } from '../terminal.ts'
 
 type Env = Terminal['env']
 
-/** 'refused': by a service; the next try has a new token. */
-export type SignOnTrouble = 'signed-out' | 'refused'
-
-/** As short as the header of the full screen needs it. */
-export function shortHint(env: Env, trouble: SignOnTrouble): string {
-  if (env.HEADEND_TOKEN) return 'a new HEADEND_TOKEN'
-  if (trouble === 'refused') return 'try again'
-  return env.HEADEND_CLIENT_ID ? 'check HEADEND_CLIENT_ID' : 'headend login'
-}
-
 /** What a person can do who has no usable token, or whose token a service has `refused`. */
 export function signInHint(env: Env, refused: boolean): string {
   if (env.HEADEND_TOKEN) return "HEADEND_TOKEN can't be renewed: set a new one, or unset it"

@@ -38,6 +38,4 @@ export interface RecordParts {
   holds?: Readonly<Record<string, readonly (readonly [title: string, ...keywords: string[]])[]>>
   /** By title, the id of the page's own command for it. */
   acts?: Readonly<Record<string, string>>
-  /** By tab, why it is empty. */
-  emptyReasons?: Readonly<Record<string, string>>
 }

@@ -19,16 +19,12 @@ export interface RecordPart {
   area: AreaId
   tab: string
   isTab: boolean
-  /** 'in an engagement'. */
-  holder: string
   /** 'in an engagement, on the tab Purchases / Rentals'. */
   where: string
   /** The same for the open record. */
   onTab: string
   /** The open page's own command for it, which replaces this one. */
   act: string | undefined
-  /** Why it is empty. */
-  emptyReason: string | undefined
   /** Undefined for records with a single tab. */
   openAt: OpenAt | undefined
 }
@@ -47,15 +43,11 @@ export function unlistedRecordParts(
   return typed.trim() === '' ? [] : RECORD_PARTS.filter((inside) => !listed(inside))
 }
 
-function partsOfRecord(
-  area: AreaId,
-  { recordText, tabs, holds, acts, emptyReasons }: RecordParts,
-): RecordPart[] {
+function partsOfRecord(area: AreaId, { recordText, tabs, holds, acts }: RecordParts): RecordPart[] {
   return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
     const onTab = `on the tab ${tabTitle}`
     const isOneOf = tabs.length > 1
-    const holder = `in ${recordText}`
-    const where = isOneOf ? `${holder}, ${onTab}` : holder
+    const where = isOneOf ? `in ${recordText}, ${onTab}` : `in ${recordText}`
     const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
     const part = (title: string, keys: readonly string[], isTab = false): RecordPart => ({
       id: `inside.${area}.${tab}.${title}`,
@@ -65,12 +57,10 @@ function partsOfRecord(
         area,
         tab,
         isTab,
-        holder,
         where,
         onTab,
         openAt,
         act: acts?.[title],
-        emptyReason: emptyReasons?.[tab],
       },
     })
     // The first tab is the record itself, found by its area.

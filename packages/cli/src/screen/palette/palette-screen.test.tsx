@@ -26,7 +26,7 @@ test('the palette lists all that can be done here, and each item leads to its pl
     [['Enter'], '[1 Customer'],
     [[':', 'recent'], '0 results'],
     [['Ctrl-U', anna], `STB ${anna}`],
-    [['Ctrl-U', 'voucher'], /› Vouchers +on the tab Purchases/],
+    [['Ctrl-U', 'purchases'], /› Purchases/],
     [['Enter'], '[6 Purchases'],
   )
 })

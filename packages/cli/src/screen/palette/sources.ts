@@ -19,7 +19,6 @@ import {
   unlessAddressed,
 } from './engagement-sources.ts'
 import { type PaletteItem, type PalettePage, type PaletteSource, ScreenItemsContext } from './item.ts'
-import { recordPartSource } from './record-part-source.ts'
 
 const screenItemSource: PaletteSource = (typed) => ({ items: rank(use(ScreenItemsContext), typed) })
 
@@ -94,7 +93,6 @@ export const ROOT_PAGE: PalettePage = {
     unlessAddressed(engagementSource('engagement')),
     customerCommandSource,
     toolSource,
-    recordPartSource,
     sessionSource,
   ],
   careful: true,

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { CAMPAIGN_TABS, NO_CHANGE_LOG, PERIOD } from './labels.ts'
+import { CAMPAIGN_TABS, PERIOD } from './labels.ts'
 
 export const campaigns = {
   id: 'campaigns',
@@ -12,6 +12,5 @@ export const campaigns = {
     recordText: 'a campaign',
     tabs: CAMPAIGN_TABS,
     holds: { overview: [[PERIOD, 'dates', 'start date', 'end date'], ['Price of a campaign']] },
-    emptyReasons: { 'change-log': NO_CHANGE_LOG },
   },
 } as const satisfies Feature
