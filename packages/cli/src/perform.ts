@@ -13,7 +13,6 @@ import { confirm, withEligibility } from './prompts.ts'
 export type CommandOutcome =
   | { status: 'done'; message: string; output: unknown }
   | { status: 'failed'; error: AppError }
-  /** With --dry-run: what would have been sent. */
   | { status: 'dry-run'; requests: readonly Request[] }
 
 interface PerformOptions<Input, Output> {
@@ -113,7 +112,6 @@ export interface CommandResult {
   country: string
   status: 'created' | 'updated' | 'deleted' | 'unchanged' | 'logged-out' | 'moved'
   changes?: readonly Change[]
-  /** Shown before it was sent, without stopping it. */
   hints?: readonly string[]
 }
 

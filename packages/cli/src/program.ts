@@ -122,8 +122,8 @@ function withGlobalOptions(program: HeadendCommand): HeadendCommand {
     .option('--no-color', 'no bold text')
 }
 
-const SILENT = { out: () => {}, err: () => {} }
-const NEVER: RunAction = async () => {}
+export const SILENT = { out: () => {}, err: () => {} }
+export const NEVER: RunAction = async () => {}
 
 export function createWholeProgram(run: RunAction = NEVER): Command {
   const names = createProgram([], run, SILENT).commands.map((command) => command.name())

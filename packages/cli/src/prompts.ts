@@ -93,7 +93,6 @@ export function questionLines(
   return [title, text, describeSubject, distinction].flatMap((line) => line || [])
 }
 
-/** For an answer that differs from the required text. */
 export function mistypedError(typed: string): HintedError {
   return new HintedError('declined', 'Not done: the typed text is different', `Type exactly: ${typed}`)
 }

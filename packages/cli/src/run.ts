@@ -12,7 +12,7 @@ const JSON_SWALLOWED_ERRORS = ['commander.missingArgument', 'commander.unknownCo
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   if (argv[0] === COMPLETE_COMMAND) {
     const { answerCompletion } = await import('./completion/answer.ts')
-    return answerCompletion(argv.slice(1), terminal, { createProgram, loadHelp })
+    return answerCompletion(argv.slice(1), terminal)
   }
   return runCommand(withoutIdsAsFields(argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv), terminal)
 }

@@ -101,7 +101,6 @@ export async function makePlan(
   }
 }
 
-/** Which of these boxes the tool would act on, and which not and why. */
 export async function checkBoxes(
   boxes: readonly Box[],
   tool: BoxToolName,

@@ -80,7 +80,6 @@ function green(line: string): string {
 /** Failures that are shown at once, in time to stop the batch; the rows at the end have the rest. */
 const MOST_FAILURES_SHOWN = 20
 
-/** Reports failures while the batch runs. */
 export function createFailureReporter(
   line: ProgressLine,
   { country }: Pick<Plan, 'country'>,

@@ -1,13 +1,18 @@
 /** Answers a shell's completion request, a line for each candidate. */
+
+import { COUNTRIES } from '@headend/core/country'
+import { AppError } from '@headend/core/errors'
+import { silentLog } from '@headend/core/log'
 import { visible } from '@headend/core/text'
+import type { DataManager } from '@headend/core/transport'
 import type { Argument, Command, Option } from 'commander'
 import type { CliContext } from '../cli-context.ts'
 import { STATUS } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
-import type { createProgram, loadHelp } from '../program.ts'
+import type { Output } from '../output/output.ts'
+import { createProgram, loadHelp, NEVER, SILENT } from '../program.ts'
 import type { RunAction } from '../subcommand.ts'
 import type { Terminal } from '../terminal.ts'
-import { fieldsOf } from './fields.ts'
 import {
   type Candidate,
   nextArgument,
@@ -27,59 +32,27 @@ import {
   type ValueRequest,
 } from './values.ts'
 
-/** From the caller: the program is not loaded twice. */
-export interface ProgramLoader {
-  createProgram: typeof createProgram
-  loadHelp: typeof loadHelp
-}
-
-/** `asked`: the shell and its input: words for zsh and fish, for bash the line and its word breaks. */
+/** The shell, and its input: words for zsh and fish, for bash the line and its word breaks. */
 export async function answerCompletion(
-  parts: readonly string[],
+  [shell, ...given]: readonly string[],
   terminal: Terminal,
-  loaded: ProgramLoader,
 ): Promise<number> {
-  const [shell, ...given] = parts
-  const lines =
-    shell === 'bash' ? bashLines(given, terminal, loaded) : describedLines(given, terminal, loaded)
-  await write((await lines).map((line) => `${line}\n`).join(''), terminal)
+  const [text = '', breaks = ''] = given
+  const line = shell === 'bash' ? readBashLine(text) : undefined
+  const words = line ? line.words.slice(1) : given
+  const found = await completeLine(words, terminal).catch((): Completion => [])
+  const reply = ({ value, about }: Candidate) => {
+    if (line) return bashReply(value, line, breaks)
+    return about ? `${value}\t${visible(about)}` : value
+  }
+  // Unsafe characters are not offered.
+  const isSafe = ({ value }: Candidate) => visible(value) === value
+  const lines = found === 'files' ? [':files'] : found.filter(isSafe).map(reply)
+  await write(lines.map((one) => `${one}\n`).join(''), terminal)
   return STATUS.done
 }
 
-async function bashLines(
-  [text = '', breaks = '']: readonly string[],
-  terminal: Terminal,
-  loaded: ProgramLoader,
-) {
-  const line = readBashLine(text)
-  const found = await completeQuietly(line.words.slice(1), terminal, loaded)
-  // Unsafe characters are not offered.
-  return replyLines(found, ({ value }) => bashReply(value, line, breaks))
-}
-
-async function describedLines(words: readonly string[], terminal: Terminal, loaded: ProgramLoader) {
-  const found = await completeQuietly(words, terminal, loaded)
-  return replyLines(found, ({ value, about }) => (about ? `${value}\t${visible(about)}` : value))
-}
-
-function replyLines(found: Completion, line: (one: Candidate) => string): string[] {
-  if (found === 'files') return [':files']
-  return found.filter(({ value }) => visible(value) === value).map(line)
-}
-
-function completeQuietly(
-  words: readonly string[],
-  terminal: Terminal,
-  loaded: ProgramLoader,
-): Promise<Completion> {
-  return completeLine(words, terminal, loaded).catch(() => [])
-}
-
-async function completeLine(
-  words: readonly string[],
-  terminal: Terminal,
-  { createProgram, loadHelp }: ProgramLoader,
-) {
+async function completeLine(words: readonly string[], terminal: Terminal): Promise<Completion> {
   // 'headend help package' speaks of the same commands.
   const before = words.slice(words[0] === 'help' && words.length > 1 ? 1 : 0, -1)
   const parser = (run: RunAction) => createProgram(before, run, SILENT)
@@ -93,9 +66,6 @@ async function completeLine(
       fieldsOf((run) => parser(run).parseAsync(runnableLine(before, place), { from: 'user' }), terminal),
   })
 }
-
-const SILENT = { out: () => {}, err: () => {} }
-const NEVER: RunAction = async () => {}
 
 /** The line as it could be run, with a `--json` at its end. */
 function runnableLine(words: readonly string[], place: ParsedLine): string[] {
@@ -129,6 +99,54 @@ async function contextOf(place: ParsedLine, terminal: Terminal): Promise<CliCont
 
 function optionsIn({ options: { country, env, profile } }: ParsedLine): GlobalOptions {
   return { country, env, profile, input: false, color: false }
+}
+
+class FieldsRequested extends Error {
+  readonly fields: readonly string[]
+  constructor(fields: readonly string[]) {
+    super('Asked')
+    this.fields = fields
+  }
+}
+
+/** The fields of `--json`: the command runs up to where it checks them, without any service. */
+async function fieldsOf(
+  parse: (run: RunAction) => Promise<unknown>,
+  terminal: Terminal,
+): Promise<readonly string[]> {
+  let found: readonly string[] = []
+  const probe: RunAction = async (options, action) => {
+    const thrown = await action(createEmptyContext(options, terminal)).then(undefined, (error) => error)
+    if (thrown instanceof FieldsRequested) found = thrown.fields
+  }
+  // A line that the parser refuses has no fields either.
+  await parse(probe).catch(() => {})
+  return found
+}
+
+/** Of any country: only the labels of fields differ. */
+function createEmptyContext(options: GlobalOptions, terminal: Terminal): CliContext {
+  const [country] = COUNTRIES
+  const nothing = () => Promise.reject(new AppError('aborted', 'Only asked for its fields'))
+  const data = new Proxy({} as DataManager, { get: () => nothing })
+  return {
+    ...{ options, terminal },
+    output: createFieldRecorder(),
+    settings: nothing,
+    configuration: nothing,
+    session: nothing,
+    signedIn: nothing,
+    reader: async () => ({ access: { roles: [], country }, country, data, log: silentLog }),
+  }
+}
+
+function createFieldRecorder(): Output {
+  const ask = (columns: readonly { key: string }[]): never => {
+    throw new FieldsRequested(columns.map(({ key }) => key))
+  }
+  const quiet = async () => {}
+  const silentOutput = { say: () => {}, notice: () => {} }
+  return { json: true, fields: ask, list: ask, record: ask, heading: quiet, data: quiet, ...silentOutput }
 }
 
 function write(text: string, { stdout }: Terminal): Promise<void> {

@@ -144,7 +144,7 @@ function narrowWidths(
   return sum(capped()) > room ? undefined : capped()
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 

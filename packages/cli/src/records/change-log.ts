@@ -17,10 +17,7 @@ import { toLimit } from './list.ts'
 const SHOWN_FIELDS = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const
 const STORED_FIELDS = ['by', 'date', 'patch'] as const
 
-const FIELDS = ([...SHOWN_FIELDS, ...STORED_FIELDS] as const).map((key) => ({
-  key,
-  label: key,
-}))
+const FIELDS = [...SHOWN_FIELDS, ...STORED_FIELDS].map((key) => ({ key, label: key }))
 
 type PrintedChange = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
 
@@ -64,11 +61,7 @@ export function changeLines(
   const rows = changeLogRows(entries, names, country).slice(0, most)
   if (stdout.isTTY) return rows.flatMap(indentedRows)
   const dates = exportChanges(entries)
-  return rows.flatMap((row, index) => flatRows(row, isoOf(dates[index])))
-}
-
-function isoOf(change: ExportedChange | undefined): string {
-  return change?.date ?? ''
+  return rows.flatMap((row, index) => flatRows(row, dates[index]?.date ?? ''))
 }
 
 function indentedRows(row: ChangeRow): PrintedChange[] {
@@ -98,7 +91,7 @@ export function changeRecords({
   const rows = changeLogRows(entries, names, country).slice(0, most)
   return rows.flatMap((row, index) => {
     const change = written[index]
-    return change ? { ...changeRecord(row, isoOf(change)), ...change } : []
+    return change ? { ...changeRecord(row, change.date ?? ''), ...change } : []
   })
 }
 

@@ -11,12 +11,9 @@ import { fileReason } from '../files.ts'
 import { messageText } from '../output/output.ts'
 import { confirm } from '../prompts.ts'
 
-/** A file that lives until its text is saved. */
 export interface DraftFile {
   path: string
-  /** Prints where it is. */
   sayWhere(): void
-  /** Replaces the text, and prints where it is. */
   replace(text: string): Promise<void>
   forget(): Promise<void>
 }

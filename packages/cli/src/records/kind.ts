@@ -49,7 +49,6 @@ interface KindOptions<Row, Full, Form> {
   titleLookups?: TitleLookups<Form>
   /** The name of a new record whose id comes from the service: its title, say. The id where absent. */
   describeNew?: (draft: Form) => string
-  /** The draft as it will be stored, where not all of it is sent. */
   toCreated?: (draft: Form) => Form
   /** A message about parts of a new record that are not saved with it, and how to save them afterwards. */
   lostOnCreate?: (draft: Form) => string | undefined

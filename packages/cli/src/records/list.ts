@@ -1,6 +1,6 @@
 import { AppError } from '@headend/core/errors'
 import { isCount } from '@headend/core/numbers'
-import type { Query, ReadContext } from '@headend/core/query'
+import type { ReadContext } from '@headend/core/query'
 import { unreadText } from '@headend/core/schema'
 import { nameOf, type TitledRecord } from '@headend/core/shell'
 import { type Column, cellText, parseTableArguments, selectRows, showsText } from '@headend/core/table'
@@ -10,7 +10,7 @@ import type { Column as PrintedColumn } from '../output/printers.ts'
 import type { RecordKind } from './kind.ts'
 
 interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
-  records: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
+  read: (reader: ReadContext) => Promise<Row[]>
   noun?: string
   /** A line about all rows, before the number shown. */
   heading?: (rows: readonly Row[]) => string
@@ -25,7 +25,7 @@ export interface ListOptions extends LimitOption {
 /** The rows that the console shows for the same filters and sorting, in the same order. */
 export async function list<Row extends object>(
   context: CliContext,
-  { view, columns, more = [], records, noun = 'record', heading, total }: ListKind<Row>,
+  { view, columns, more = [], read, noun = 'record', heading, total }: ListKind<Row>,
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
   const { output } = context
@@ -39,7 +39,7 @@ export async function list<Row extends object>(
   const state = parseTableArguments({ filters: filter ?? [], sort }, declaredColumns)
   const most = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)
-  const found = await readOnce(records(reader))
+  const found = await read(reader)
   const availableColumns = columns(reader.country, now)
   const all = selectRows(state, availableColumns, found)
   const rows = all.slice(0, most)
@@ -65,7 +65,7 @@ function countsText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' |
 
 export async function readNamedRows<Row extends NamedRow>(
   reader: ReadContext,
-  { records }: Pick<ListKind<Row>, 'records'>,
+  { records }: Pick<RecordKind<Row, never, never>, 'records'>,
 ) {
   const rows = await readOnce(records(reader))
   return rows.map((row) => ({ value: row.id, about: nameOf(row) }))
@@ -114,7 +114,6 @@ interface RecordLine {
   cells: readonly string[]
 }
 
-/** All records of a country as texts, in the order of the service. */
 export async function readRecordLines<Row extends NamedRow>(
   reader: ReadContext,
   { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,

@@ -46,7 +46,8 @@ export function recordsOf<Row extends NamedRow, Full extends object, Form extend
     known: (reader) => readNamedRows(reader, kind),
     ability: kind.view,
     rows: (reader) => readRecordLines(reader, kind),
-    list: (context, options) => list(context, kind, options),
+    list: (context, options) =>
+      list(context, { ...kind, read: (reader) => readOnce(kind.records(reader)) }, options),
     view: (context, id) => view(context, kind, id),
     create: (context, options) => create(context, kind, options),
     update: (context, id, options) => update(context, kind, id, options),

@@ -218,7 +218,6 @@ function throwRefusals(refused: readonly AppError[]): void {
   throw hint === undefined ? new AppError('usage', text) : new HintedError('usage', text, hint)
 }
 
-/** In their order; all refusals are reported at once. */
 async function assignAll(draft: Draft, assignments: readonly Assignment[], find: FindItems): Promise<Draft> {
   let result = draft
   const refused: AppError[] = []

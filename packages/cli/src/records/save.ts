@@ -18,7 +18,6 @@ export interface Sending<Form> {
   title: string
   subject: (draft: Form) => string
   result: (draft: Form, changes: readonly Change[]) => CommandResult
-  /** Facts and hints to show before it is sent. */
   note?: ((draft: Form) => SaveNotes | Promise<SaveNotes | undefined>) | undefined
   /** Undefined where the other person's version was taken after a conflict. */
   send: (resolved: ResolvedDraft<Form>, subject: string) => Promise<CommandOutcome | undefined>

@@ -38,7 +38,6 @@ export async function view<Row, Full extends object, Form extends object>(
   if (!isExact) output.say(ESCAPED_NOTE)
 }
 
-/** Names of the ids that lists hold; deleted records are marked. */
 async function catalogueNames<Row, Full, Form>(
   { catalogues, idFields: fields = [] }: RecordKind<Row, Full, Form>,
   draft: Form,

@@ -6,9 +6,8 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { STATUS } from '../errors.ts'
 import { EngagementScreen } from './engagement-screen.tsx'
 import { Keyboard } from './keys.tsx'
-import { ListScreen } from './list-screen.tsx'
 import type { PalettePage } from './palette/item.ts'
-import { RecordScreen } from './record-screen.tsx'
+import { ListScreen, RecordScreen } from './record-screens.tsx'
 import {
   countryOf,
   goBack,

@@ -67,26 +67,11 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
     sources: [devicesOf(identity)],
     careful: true,
   }
+  const common = { group: DEVICE_GROUP, refused, remedy: helps }
+  const logOutAll = () => void perform(logOutWithTypedAnswer, identity)
   return [
-    {
-      id: logOutDevice.id,
-      group: DEVICE_GROUP,
-      title: logOutDevice.title,
-      hint: 'choose a device',
-      refused,
-      remedy: helps,
-      opens: page,
-    },
-    {
-      ...{
-        id: logOutAllDevices.id,
-        group: DEVICE_GROUP,
-        title: logOutAllDevices.title,
-        refused,
-        remedy: helps,
-      },
-      run: () => void perform(logOutWithTypedAnswer, identity),
-    },
+    { id: logOutDevice.id, title: logOutDevice.title, hint: 'choose a device', opens: page, ...common },
+    { id: logOutAllDevices.id, title: logOutAllDevices.title, run: logOutAll, ...common },
   ]
 }
 

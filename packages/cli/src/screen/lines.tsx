@@ -2,7 +2,7 @@ import { visible } from '@headend/core/text'
 import { Box, Text, type TextProps } from 'ink'
 import { type ReactNode, useMemo } from 'react'
 import type { Column as PrintedColumn } from '../output/printers.ts'
-import { fittingColumns, textWidth, wrapText } from '../output/table.ts'
+import { fittingColumns, sum, textWidth, wrapText } from '../output/table.ts'
 import { useWindow } from './window.tsx'
 
 /** Stands where typing goes on; a character, since colours may be off. */
@@ -166,8 +166,4 @@ function widestAbove(columns: readonly Column[], widths: readonly number[]): num
   const shrinkable = widths.map((width, index) => (width > (columns[index]?.label.length ?? 0) ? width : 0))
   const most = Math.max(...shrinkable)
   return most > 0 ? shrinkable.indexOf(most) : undefined
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -216,7 +216,6 @@ export function useGlobalBindings(): Binding[] {
   ]
 }
 
-/** The keys of a question: y or n, or a line to type. */
 function useQuestion(): Mode | undefined {
   const { pendingQuestion } = useConsole()
   const [typed, setTyped] = useState('')

@@ -1,4 +1,3 @@
-/** What every part of the screen can reach. */
 import type { Country } from '@headend/core/country'
 import { createContext, use } from 'react'
 import { CARET } from './lines.tsx'

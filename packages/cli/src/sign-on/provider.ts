@@ -136,7 +136,6 @@ function refusalText(refusal: SignOnRefusal): string {
   return plainRefusal(refusal) ?? `The sign-on service refused: ${error_description || error}`
 }
 
-/** SES-018 */
 function notOfferedError(error: oauth.OperationProcessingError): AppError {
   const { attribute } = error.cause as { attribute: string }
   return new HintedError('configuration', NOT_SUPPORTED, `The sign-on service has no ${attribute}`)

@@ -97,7 +97,6 @@ function idOf(media: unknown): unknown {
   return typeof media === 'object' && media !== null && 'mediaId' in media ? String(media.mediaId) : media
 }
 
-/** CAM-026..028. */
 async function settleDraft(
   before: CampaignDraft,
   draft: CampaignDraft,

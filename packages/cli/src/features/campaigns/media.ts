@@ -19,7 +19,7 @@ import { parseAccessType } from '@headend/core/purchases'
 import { suggestions } from '@headend/core/suggestions'
 import { sentence } from '@headend/core/text'
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
-import type { CliContext } from '../../cli-context.ts'
+import { type CliContext, readOnce } from '../../cli-context.ts'
 import { STATUS } from '../../errors.ts'
 import { createRecordHelp } from '../../records/help.ts'
 import { type ListOptions, list } from '../../records/list.ts'
@@ -46,14 +46,11 @@ export async function search(
       view: 'campaign.view',
       columns: () => MEDIA_COLUMNS,
       more: ['posterImage'],
-      records: (reader) => ({
-        async queryFn({ signal }) {
-          const configuration = await context.configuration()
-          const media = { ...reader, configuration }
-          found = await collectMedia(media, questionOf(media, text, options), most, signal)
-          return found.media
-        },
-      }),
+      async read(reader) {
+        const media = { ...reader, configuration: await context.configuration() }
+        found = await collectMedia(media, questionOf(media, text, options), most)
+        return found.media
+      },
       heading: () => `${found.total} found`,
       total: () => found.total,
     },
@@ -68,19 +65,16 @@ async function collectMedia(
   reader: MediaReader,
   question: MediaQuestion,
   most: number,
-  signal: AbortSignal,
 ): Promise<SearchResults> {
   let failure: unknown
   const machine = mediaSearchMachine.provide({
     actors: {
-      search: fromPromise(async ({ input }) => {
-        try {
-          return await mediaQueries.search(reader, input.question, input.page).queryFn({ signal })
-        } catch (error) {
+      search: fromPromise(({ input }) =>
+        readOnce(mediaQueries.search(reader, input.question, input.page)).catch((error) => {
           failure = error
           throw error
-        }
-      }),
+        }),
+      ),
     },
   })
   const search = createActor(machine, { input: { question: { ...question, text: '' } } }).start()

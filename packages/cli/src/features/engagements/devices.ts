@@ -23,12 +23,10 @@ export async function devices(context: CliContext, platform: string, id: string,
       view: 'engagement.view',
       columns: deviceColumns,
       more: ['browserVersion', 'osVersion'],
-      records(reader) {
+      read(reader) {
         const identity = { ...engagement, country: reader.country }
-        const { queryFn } = deviceQueries.list(reader, identity)
-        return {
-          queryFn: (fetchContext) => askWithElsewhereHint(identity, context, () => queryFn(fetchContext)),
-        }
+        const query = deviceQueries.list(reader, identity)
+        return askWithElsewhereHint(identity, context, () => readOnce(query))
       },
     },
     options,
@@ -70,14 +68,14 @@ async function logOutOne(
   const performed = await perform(logOutDevice, { input: { ...identity, deviceId, name } }, context)
   if (performed.status !== 'failed' || performed.error.kind !== 'not-found') return performed
   // It is the device that is not there, or all of the engagement.
-  const { queryFn } = deviceQueries.list(await context.reader(), identity)
-  const missed = await readOnce({ queryFn }).then(() => undefined, asAppError)
+  const query = deviceQueries.list(await context.reader(), identity)
+  const missed = await readOnce(query).then(() => undefined, asAppError)
   return missed?.kind === 'not-found' ? toFailure(performed.error, identity, context) : performed
 }
 
 async function nameOf(identity: EngagementIdentity, deviceId: string, context: CliContext) {
-  const { queryFn } = deviceQueries.list(await context.reader(), identity)
-  const devices = await readOnce({ queryFn }).catch(() => [])
+  const query = deviceQueries.list(await context.reader(), identity)
+  const devices = await readOnce(query).catch(() => [])
   const device = devices.find((one) => one.deviceId === deviceId)
   return device && deviceName(device)
 }

@@ -36,7 +36,6 @@ function registerEngagement(program: HeadendCommand, { argv, act }: Start): void
     .command('engagement')
     .description('find, read and change engagements')
     .examples('headend engagement search anna.lindqvist')
-  // Most starts have no use for what is below.
   if (!argv.includes(engagement.name())) return
   registerReads(engagement, act)
   registerEdit(engagement, act)

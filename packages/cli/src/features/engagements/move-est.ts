@@ -45,7 +45,6 @@ export async function move(context: CliContext, word: string, { to }: { to?: str
   await reportOutcome(performed, { id: tvAccountId, country, status: 'moved' }, context)
 }
 
-/** ROL-026. */
 async function demandPurchases(tvAccountId: string, reader: ReadContext): Promise<void> {
   const { access, country } = reader
   const query = purchaseQueries.list(reader, { country, tvAccountId })
@@ -128,7 +127,6 @@ async function askRequired(text: string, { terminal }: CliContext): Promise<stri
   throw new AppError('declined', 'Not done')
 }
 
-/** The second step of the dialog (PUR-007). */
 async function demandConfirmation(
   { title, confirmation, move }: MoveEstView,
   context: CliContext,

@@ -85,7 +85,6 @@ export const PARTS: { [Key in keyof EngagementParts]: PartReader<EngagementParts
   },
 }
 
-/** Where the engagement has no account there is nothing to ask for. */
 function listOfAccount<Item>(list: (reader: ReadContext, account: TvAccount) => Query<Item[]>) {
   return async ({ reader, account }: PartRequest): Promise<Item[]> => {
     const of = { country: reader.country, tvAccountId: await account() }

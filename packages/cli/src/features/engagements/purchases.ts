@@ -7,7 +7,7 @@ import {
   purchaseQueries,
 } from '@headend/core/purchases'
 import { toAccount } from '../../arguments.ts'
-import type { CliContext } from '../../cli-context.ts'
+import { type CliContext, readOnce } from '../../cli-context.ts'
 import { createRecordHelp } from '../../records/help.ts'
 import { type ListOptions, list } from '../../records/list.ts'
 
@@ -25,13 +25,10 @@ export async function purchases(context: CliContext, word: string, { type, ...op
       view: 'purchase.view',
       columns: purchaseColumns,
       more: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
-      records: (reader) => ({
-        async queryFn(fetchContext) {
-          const tvAccountId = await account(reader)
-          const { country } = reader
-          return purchaseQueries.list(reader, { country, tvAccountId, accessType }).queryFn(fetchContext)
-        },
-      }),
+      async read(reader) {
+        const tvAccountId = await account(reader)
+        return readOnce(purchaseQueries.list(reader, { country: reader.country, tvAccountId, accessType }))
+      },
       heading: (rows) => `${PURCHASES_TITLE}: ${piecesText(rows.length)}`,
     },
     options,

@@ -15,7 +15,6 @@ export function registerStb(program: HeadendCommand, { argv, act }: Start): void
       'headend stb hw-reboot --file boxes.txt --plan',
       'headend stb config 4711002',
     )
-  // A dozen commands that most starts have no use for.
   if (!argv.includes(stb.name())) return
   registerConfig(stb, act)
   for (const tool of BOX_TOOLS) registerTool(stb, act, tool)

@@ -123,7 +123,6 @@ function headingOf(
 
 type Print = (context: CliContext, parts: Partial<EngagementParts>, country: Country) => Promise<void>
 
-/** Without the unread parts, which were reported. */
 export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   async packages(context, { access, valueAddedServices }, country) {
     const { output } = context

@@ -44,12 +44,10 @@ export async function vouchers(context: CliContext, word: string, options: ListO
       view: 'purchase.view',
       columns: voucherColumns,
       more: ['tvAccountId', 'country'],
-      records: (reader) => ({
-        async queryFn(fetchContext) {
-          const tvAccountId = await account(reader)
-          return voucherQueries.list(reader, { country: reader.country, tvAccountId }).queryFn(fetchContext)
-        },
-      }),
+      async read(reader) {
+        const tvAccountId = await account(reader)
+        return readOnce(voucherQueries.list(reader, { country: reader.country, tvAccountId }))
+      },
     },
     options,
   )
@@ -196,8 +194,7 @@ function demandSame(document: Draft, of: Draft): void {
 }
 
 async function findVoucher(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
-  const query = voucherQueries.list(reader, { country: reader.country, tvAccountId })
-  const all = await readOnce(query)
+  const all = await readOnce(voucherQueries.list(reader, { country: reader.country, tvAccountId }))
   return requireVoucher(all, id, { tvAccountId })
 }
 

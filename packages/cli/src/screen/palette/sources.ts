@@ -98,7 +98,6 @@ export const ROOT_PAGE: PalettePage = {
   careful: true,
 }
 
-/** Records of one kind by name and id, also of another country; read when a person types. */
 export function recordSource({ name, subject, area, records }: RecordRow): PaletteSource {
   const known = areaById(area)
   return (typed) => {
