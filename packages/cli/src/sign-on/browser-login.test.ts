@@ -18,12 +18,15 @@ const asked: URLSearchParams[] = []
 const shown: URL[] = []
 let nonce = ''
 let issuer = ''
+/** The ID token of the last answer. */
+let sent = ''
 /** Other claims of the ID token. */
 let said = {}
 const server = createServer(async (request, response) => {
   asked.push(new URLSearchParams(await text(request)))
   response.setHeader('content-type', 'application/json')
-  response.end(await granted({ id_token: idToken() }).text())
+  sent = idTokenOf({ iss: issuer, nonce, ...said })
+  response.end(await granted({ id_token: sent }).text())
 })
 
 beforeEach(async () => {
@@ -35,8 +38,6 @@ beforeEach(async () => {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => server.close())
-
-const idToken = () => idTokenOf({ iss: issuer, nonce, ...said })
 
 /** Signs in; the sign-on answers with each of these in turn, and with the last again and again. */
 function login(answers: Record<string, string>[], says: object = {}) {
@@ -59,7 +60,8 @@ function login(answers: Record<string, string>[], says: object = {}) {
 }
 
 test('asks for a code with PKCE S256, a verifier of 96 characters, a nonce and a state [SES-001, SES-002, SES-003, API-002, API-003]', async () => {
-  expect(await login([GOOD])).toMatchObject({ accessToken: 'a', idToken: idToken() })
+  const tokens = await login([GOOD])
+  expect(tokens).toMatchObject({ accessToken: 'a', idToken: sent })
   const wanted = Object.fromEntries(shown[0]?.searchParams ?? [])
   const [exchange] = asked
   const verifier = exchange?.get('code_verifier') ?? ''
