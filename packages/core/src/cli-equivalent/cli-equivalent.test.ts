@@ -8,7 +8,6 @@ import {
   listArgv,
   mediaArgv,
   pageArgv,
-  planArgv,
   resumeArgv,
   screenArgv,
   searchArgv,
@@ -120,13 +119,6 @@ test.each([
   const line = resumeArgv({ tool: 'hw-reboot', country: 'SE' }, journal)
   expect(shellLine(line)).toBe(`headend stb hw-reboot --resume ${word} --country SE`)
   expect(shellLine(journalArgv(journal))).toBe(`headend stb journal ${word}`)
-})
-
-test('a batch is planned in the terminal: a box of another platform says which', () => {
-  const boxes = [anna, { country: 'SE', platform: 'OTT', id: '4711900' }] as const
-  expect(shellLine(planArgv('hw-reboot', 'SE', boxes))).toBe(
-    'headend stb hw-reboot 4711002 OTT/4711900 --plan --country SE',
-  )
 })
 
 test('no line is made that would act on a terminal', () => {

@@ -82,12 +82,6 @@ export function voucherArgv(
   return save && toArgv({ path: ['voucher', act], args: [tvAccountId, ...target], options: save, country })
 }
 
-/** The plan of a batch, which runs in the terminal with a journal. */
-export function planArgv(tool: string, country: Country, boxes: readonly EngagementIdentity[]): Argv {
-  const args = boxes.map(({ platform, id }) => (platform === BOX_PLATFORM ? id : `${platform}/${id}`))
-  return toArgv({ path: ['stb', tool], args, options: ['--plan'], country })
-}
-
 /** Resumes a batch with the options of its first run. */
 export function resumeArgv(
   { tool, country }: { tool: string; country: Country },

@@ -19,7 +19,6 @@ export {
   journalArgv,
   listArgv,
   mediaArgv,
-  planArgv,
   recordArgv,
   resumeArgv,
   searchArgv,

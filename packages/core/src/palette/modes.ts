@@ -72,5 +72,4 @@ export const PLACEHOLDERS = {
   tool: 'Which tool?',
   device: 'Which device?',
   voucher: 'Which voucher?',
-  type: 'Which type?',
 } as const

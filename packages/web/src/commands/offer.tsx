@@ -1,7 +1,13 @@
 import { no, remedy, YES } from '@headend/core/access'
 import { type Argv, commandArgv, shellLine } from '@headend/core/cli-equivalent'
 import { type Command, PHASE_LABELS, shortId, verdictOn } from '@headend/core/command'
-import { type EngagementIdentity, missingBoxTools } from '@headend/core/engagements'
+import {
+  type BoxCommand,
+  boxCommandsFor,
+  type EngagementIdentity,
+  engagementName,
+  missingBoxTools,
+} from '@headend/core/engagements'
 import { Terminal } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
@@ -88,24 +94,34 @@ export function OfferLine({ id = 'page.line', title, cli }: OfferLineProps) {
   )
 }
 
-interface MissingToolsProps extends Pick<Offer, 'group' | 'subject' | 'scope'> {
+interface BoxToolOffersProps extends Pick<Offer, 'group' | 'scope'> {
   identity: EngagementIdentity
+  commands?: readonly BoxCommand[]
 }
 
-/** The box tools that this platform lacks, with the reason (OPN-75). */
-export function MissingTools({ identity: { platform }, ...offered }: MissingToolsProps) {
-  return missingBoxTools(platform).map(({ id, title, reason }) => (
-    <OfferAction
-      key={id}
-      {...offered}
-      id={id}
-      title={title}
-      keys={[shortId(id)]}
-      icon={commandIcon(id)}
-      verdict={no(reason)}
-      run={NOTHING}
-    />
-  ))
+/** The tools of a box, and those that its platform lacks, with the reason (OPN-75). */
+export function BoxToolOffers({ identity, commands, ...where }: BoxToolOffersProps) {
+  const { platform } = identity
+  const offered = { ...where, subject: engagementName(identity) }
+  return (
+    <>
+      {(commands ?? boxCommandsFor(platform)).map((command) => (
+        <CommandOffer key={command.id} {...offered} command={command} input={identity} />
+      ))}
+      {missingBoxTools(platform).map(({ id, title, reason }) => (
+        <OfferAction
+          key={id}
+          {...offered}
+          id={id}
+          title={title}
+          keys={[shortId(id)]}
+          icon={commandIcon(id)}
+          verdict={no(reason)}
+          run={NOTHING}
+        />
+      ))}
+    </>
+  )
 }
 
 const NOTHING = () => {}

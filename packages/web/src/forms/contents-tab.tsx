@@ -3,9 +3,11 @@ import {
   type ContainedItem,
   catalogueFailure,
   ITEM_DELETED,
+  itemsNotIn,
   type Selectable,
   type SelectionKind,
   selectionKinds,
+  withCatalogueNames,
 } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { visible, withId } from '@headend/core/text'
@@ -26,7 +28,7 @@ import { Warning } from '../ui/loaded.tsx'
 import { useStable } from '../ui/store.ts'
 import { useField } from './fields.tsx'
 import { useFocusFallback } from './focus.ts'
-import type { CatalogueFailure } from './record-page.tsx'
+import type { Catalogue, CatalogueFailure } from './record-page.tsx'
 import { ADD, SelectRows, type TabDialog } from './tab-dialog.tsx'
 import type { Edit } from './use-edit.ts'
 
@@ -55,7 +57,7 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 export const CONTENTS_CELLS: Cells<Selectable> = { id: { code: true } }
 /** For lists of ids: a record that was deleted is marked. */
-export const NAMED_CELLS: Cells<ContainedItem> = {
+const NAMED_CELLS: Cells<ContainedItem> = {
   ...CONTENTS_CELLS,
   name: {
     render: ({ name, isDeleted: gone }) => (
@@ -121,6 +123,37 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
 }
 
 const rowId = ({ id }: Selectable) => id
+
+interface IdListTabProps<Draft extends FieldValues>
+  extends Pick<ContentsTabProps<Draft, ContainedItem, Selectable>, 'edit' | 'name' | 'kind' | 'dialog'> {
+  columns?: readonly Column<Selectable>[]
+  catalogue: Catalogue<Selectable>
+  /** Must be the same list on each render. */
+  ids: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** A list of ids in a record, with the names of the catalogue (PKG-050..054, STR-010, STR-011). */
+export function IdListTab<Draft extends FieldValues>(props: IdListTabProps<Draft>) {
+  const { kind, columns = selectionKinds[kind].columns, catalogue, ids, onChange, ...tab } = props
+  const { items, failure } = catalogue
+  const known = failure ? undefined : items
+  const rows = useMemo(() => withCatalogueNames(ids, known), [ids, known])
+  const available = useMemo(() => itemsNotIn(items, rows), [items, rows])
+  return (
+    <ContentsTab
+      {...tab}
+      kind={kind}
+      columns={columns}
+      cells={NAMED_CELLS}
+      rows={rows}
+      available={available}
+      failure={failure}
+      onAdd={(added) => onChange([...ids, ...added.map(({ id }) => id)])}
+      onRemove={(removed) => onChange(ids.filter((id) => id !== removed.id))}
+    />
+  )
+}
 
 /** The rows in the record can still be removed. */
 function FailureWarning({ kind, failure }: { kind: SelectionKind; failure: CatalogueFailure }) {

@@ -39,8 +39,6 @@ interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps
   /** The tab in the address; the first one if there is none. */
   tab: string | undefined
   onTab: (id: string) => void
-  /** The pointer or the focus is on this tab: it may be opened next. */
-  onIntent?: (id: string) => void
   /** Before the title, if it is not the name of the area. */
   heading?: string
   /** For the browser's tab and history, if the title is personal data. */
@@ -109,7 +107,6 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         }))}
         value={open?.id ?? ''}
         onChange={turnTo}
-        onIntent={props.onIntent}
       >
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>

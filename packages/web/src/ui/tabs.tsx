@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, u
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import { cx } from './cx.ts'
-import { useIntent } from './idle.ts'
 import { tooltip } from './tooltip/tooltip.ts'
 import { type TabEntry, useFocusTabStart } from './use-focus.ts'
 
@@ -22,16 +21,14 @@ interface TabsProps {
   tabs: readonly Tab[]
   value: string
   onChange: (id: string) => void
-  onIntent?: ((id: string) => void) | undefined
   /** Where the keyboard is to go on, and that it is. */
   entry?: TabEntry | undefined
   children: ReactNode
 }
 
 /** One tab stop, the tab that is open; arrows, Home and End open others, around the ends. */
-export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProps) {
   const id = useId()
-  const intend = useIntent(onIntent)
   const list = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const button = (tab: string) => list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
@@ -68,7 +65,6 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
             panel={id}
             open={tab.id === value}
             onOpen={() => onChange(tab.id)}
-            onPoint={() => intend(tab.id)}
           />
         ))}
       </div>
@@ -105,10 +101,9 @@ interface TabButtonProps {
   panel: string
   open: boolean
   onOpen: () => void
-  onPoint: () => void
 }
 
-function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
+function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
   const { id, title, shortcut, count, alert } = tab
   const keyed = useKeyed()
   return (
@@ -122,7 +117,6 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
       aria-controls={panel}
       tabIndex={open ? 0 : -1}
       onClick={onOpen}
-      onPointerEnter={onPoint}
       {...(shortcut && keyed(shortcut))}
       className="group flex shrink-0 px-2 text-muted -outline-offset-2 hover:text-ink max-2xl:px-1.5 data-[state=active]:text-ink"
     >

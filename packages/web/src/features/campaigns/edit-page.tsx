@@ -1,6 +1,4 @@
-import { yesUnless } from '@headend/core/access'
 import {
-  barOf,
   CAMPAIGN_TABS,
   type Campaign,
   type CampaignTab,
@@ -10,17 +8,10 @@ import {
   campaignStatus,
   detailFailed,
   NO_CHANGE_LOG,
-  readWindow,
-  scaleOf,
 } from '@headend/core/campaigns'
-import { ZONES } from '@headend/core/local-time'
-import { PLACEHOLDERS } from '@headend/core/palette'
-import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
-import type { MomentContext } from '@headend/core/typed-moment'
-import { ArrowLeftRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { TabCommand } from '../../forms/edit-offers.tsx'
@@ -31,15 +22,13 @@ import { ADD, useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useMediaNames } from '../../media/use-media.ts'
 import type { SavedSearch } from '../../media/use-media-search.ts'
-import { subjectPage } from '../../palette/subject-question.ts'
 import { RecordBadge } from '../../table/cells/cells.tsx'
-import type { ListQuery } from '../../table/record-pager/list-position.ts'
 import { RecordPager } from '../../table/record-pager/record-pager.tsx'
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { Empty } from '../../ui/states.tsx'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
-import { changeType, OverviewTab } from './overview-tab.tsx'
-import { type CampaignEdit, useMinute } from './use-campaigns.ts'
+import { OverviewTab } from './overview-tab.tsx'
+import { useMinute } from './use-campaigns.ts'
 
 const record = campaignRecord(() => Date.now())
 
@@ -79,24 +68,21 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
     'change-log': { content: () => <Empty title={NO_CHANGE_LOG} /> },
   }
   return (
-    <>
-      <ChangeTypeOffer edit={edit} />
-      <EditPage
-        edit={edit}
-        {...useTabAddress()}
-        onClose={useClose(campaignPage.list)}
-        removeFrom="palette"
-        reviewNotes={{
-          selectedMedia: () => (
-            <LazyTab chunk={notes}>{({ MediaNotes }) => <MediaNotes edit={edit} />}</LazyTab>
-          ),
-        }}
-        marks={stored && <Marks campaign={stored} />}
-        actions={stored && <CampaignPager id={stored.id} />}
-        {...(stored && { documentTitle: visible(stored.title) })}
-        tabs={CAMPAIGN_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
-      />
-    </>
+    <EditPage
+      edit={edit}
+      {...useTabAddress()}
+      onClose={useClose(campaignPage.list)}
+      removeFrom="palette"
+      reviewNotes={{
+        selectedMedia: () => (
+          <LazyTab chunk={notes}>{({ MediaNotes }) => <MediaNotes edit={edit} />}</LazyTab>
+        ),
+      }}
+      marks={stored && <Marks campaign={stored} />}
+      actions={stored && <CampaignPager id={stored.id} />}
+      {...(stored && { documentTitle: visible(stored.title) })}
+      tabs={CAMPAIGN_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
+    />
   )
 }
 
@@ -117,44 +103,9 @@ function Marks({ campaign }: { campaign: Campaign }) {
   )
 }
 
-const CHANGE_TYPE = { title: 'Change the campaign type', icon: ArrowLeftRight }
-
-function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
-  const locked = edit.whyLocked('accessType')
-  const page = subjectPage(
-    CHANGE_TYPE,
-    {
-      placeholder: PLACEHOLDERS.type,
-      items: () => ACCESS_TYPES.map((type) => ({ id: type, name: accessTypeMeaning[type] })),
-    },
-    (id) => {
-      if (isAccessType(id)) void changeType(edit, id)
-    },
-  )
-  return (
-    <OfferAction
-      {...CHANGE_TYPE}
-      id="edit.campaign-type"
-      group={ON_THIS_PAGE}
-      subject={edit.view.name}
-      verdict={yesUnless(locked)}
-      opens={page}
-    />
-  )
-}
-
 function CampaignPager({ id }: { id: string }) {
   const { country } = useReadContext()
   const now = useMinute()
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
-  const only = useMemo(
-    () => (campaign: Campaign, query: ListQuery) => isInView(campaign, query, { zone: ZONES[country], now }),
-    [now, country],
-  )
-  return <RecordPager {...campaignPage} columns={columns} only={only} id={id} />
-}
-
-function isInView(campaign: Campaign, { view, from, months }: ListQuery, here: MomentContext): boolean {
-  if (view !== 'timeline') return true
-  return barOf(campaign, scaleOf(readWindow({ from, months }, here), here.zone)) !== undefined
+  return <RecordPager {...campaignPage} columns={columns} id={id} />
 }

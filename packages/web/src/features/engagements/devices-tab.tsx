@@ -23,7 +23,6 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { OfferLine } from '../../commands/offer.tsx'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { acceptPrefetched } from '../../context/use-read.ts'
 import { useFocusFallback } from '../../forms/focus.ts'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
 import { actionCell, fullTextTip, timeCell } from '../../table/cells/cells.tsx'
@@ -38,7 +37,7 @@ const LOG_OUT_COLUMN = { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as co
 
 /** The devices that are signed in, and logging them out (ENG-067..073). */
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(acceptPrefetched(deviceQueries.list(useReadContext(), identity)))
+  const query = useQuery(deviceQueries.list(useReadContext(), identity))
   const [state, setState] = useState(EMPTY_TABLE)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading, query.data?.length)

@@ -22,7 +22,7 @@ import { visible, withId } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Activity, LogOut, Plus, Trash2 } from 'lucide-react'
-import { CommandOffer, OfferAction, ON_THIS_BOX, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { BoxToolOffers, CommandOffer, OfferAction, ON_THIS_BOX, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { requestTail } from '../../commands/page-state.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess, useReadContext } from '../../context/services.tsx'
@@ -32,14 +32,13 @@ import type { PaletteSource } from '../../palette/item.ts'
 import { questionPage, useSubjectList } from '../../palette/subject-question.ts'
 import { ReasonButton } from '../../ui/button.tsx'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
-import { ToolOffers } from './engagement-parts.tsx'
 import type { EngagementEdit } from './use-engagement-edit.ts'
 
 export function EngagementOffers({ identity }: { identity: EngagementIdentity }) {
   const subject = engagementName(identity)
   return (
     <>
-      <ToolOffers identity={identity} group={ON_THIS_BOX} />
+      <BoxToolOffers identity={identity} group={ON_THIS_BOX} />
       <DeviceOffers identity={identity} />
       <WatchOffer identity={identity} subject={subject} />
       <CommandOffer command={reloadEngagement} input={identity} group={ON_THIS_BOX} subject={subject} />

@@ -1,4 +1,3 @@
-import { boxSettingsQueries, hasBoxSettings } from '@headend/core/box-settings'
 import { engagementArgv } from '@headend/core/cli-equivalent'
 import { deviceQueries } from '@headend/core/devices'
 import {
@@ -21,16 +20,15 @@ import {
   recentEngagementId,
   searchView,
 } from '@headend/core/engagements'
-import { hasTvAccount, purchaseQueries } from '@headend/core/purchases'
-import type { Query, ReadContext } from '@headend/core/query'
+import { purchaseQueries } from '@headend/core/purchases'
+import type { Query } from '@headend/core/query'
 import { failedToLoad, isLoading } from '@headend/core/shell'
 import { pagerPosition, selectRows } from '@headend/core/table'
-import { voucherQueries } from '@headend/core/vouchers'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { acceptPrefetched, usePrefetch, useRead } from '../../context/use-read.ts'
+import { usePrefetch, useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { LoadingRecord, useClose } from '../../forms/record-page.tsx'
@@ -42,12 +40,11 @@ import { useMarks } from '../../table/marks/use-marks.ts'
 import { PagerButtons, type PagerDirection } from '../../table/record-pager/pager-buttons.tsx'
 import { Badge, Chip } from '../../ui/badge.tsx'
 import { OutOfDate } from '../../ui/loaded.tsx'
-import { CustomerTab } from './customer-tab.tsx'
 import { EngagementOffers, usePackageCommands, WatchButton } from './engagement-offers.tsx'
 import { engagementReads, hitAddress, hitList, StatusBadge, useHitsOrder } from './engagement-parts.tsx'
-import { useRememberName } from './opened-names.ts'
+import { CustomerTab, SecurityTab } from './form-tabs.tsx'
+import { useRememberName } from './palette/use-engagement-search.ts'
 import { PurchaseOffers } from './purchases/purchase-offers.tsx'
-import { SecurityTab } from './security-tab.tsx'
 import { useEngagementEdit } from './use-engagement-edit.ts'
 
 const route = getRouteApi('/engagements/$platform/$engagementId')
@@ -61,7 +58,6 @@ export function EngagementPage() {
   return <Opening key={identityKey(identity)} identity={identity} />
 }
 
-/** Reads the form and the open tab at once; other tabs when someone is about to open them. */
 function Opening({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
   const { data, refetchFailure } = useRead(
@@ -69,12 +65,8 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
     'engagement',
   )
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
-  const { tab } = useTabAddress()
   const draftsOpen = useDraftsOpen()
   const close = useClose('/engagements')
-  const ahead = useTabsAhead(identity)
-  const begin = useEffectEvent(() => ahead(tab))
-  useEffect(() => begin(), [])
   return (
     <>
       <EngagementOffers identity={identity} />
@@ -150,7 +142,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
         <LazyTab chunk={CHUNKS.changes}>
           {({ ChangeLogTab }) => (
             <ChangeLogTab
-              changes={acceptPrefetched(engagementRecordQueries.changes(context, identity))}
+              changes={engagementRecordQueries.changes(context, identity)}
               names={ACCOUNT_NAMES}
               country={country}
             />
@@ -163,7 +155,6 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
     <EditPage
       edit={edit}
       {...useTabAddress()}
-      onIntent={useTabsAhead(identity, record.tvAccountId)}
       onClose={useClose('/engagements')}
       heading={view.header}
       documentTitle={engagementName(identity)}
@@ -200,39 +191,6 @@ const CHUNKS = {
   box: tabChunk(() => import('./box-tab.tsx')),
   purchases: tabChunk(() => import('./purchases/purchases-tab.tsx')),
   changes: tabChunk(() => import('../../change-log/change-log.tsx')),
-}
-
-interface TabReads {
-  context: ReadContext
-  identity: EngagementIdentity
-  /** Undefined until the engagement is loaded, empty if it has none. */
-  tvAccountId: string | undefined
-}
-
-const READS: Partial<Record<EngagementTab, (of: TabReads) => Query<unknown>[]>> = {
-  packages: ({ context, identity }) => [
-    engagementRecordQueries.access(context, identity),
-    engagementRecordQueries.valueAddedServices(context, identity),
-  ],
-  devices: ({ context, identity }) => [deviceQueries.list(context, identity)],
-  box: ({ context, identity }) =>
-    hasBoxSettings(identity).allowed ? [boxSettingsQueries.detail(context, identity)] : [],
-  purchases: ({ context, identity: { country }, tvAccountId = '' }) => {
-    const account = { country, tvAccountId }
-    if (!hasTvAccount(account).allowed) return []
-    return [purchaseQueries.list(context, account), voucherQueries.list(context, account)]
-  },
-  changes: ({ context, identity }) => [engagementRecordQueries.changes(context, identity)],
-}
-
-function useTabsAhead(identity: EngagementIdentity, tvAccountId?: string) {
-  const context = useReadContext()
-  const prefetch = usePrefetch()
-  return (tab: string | undefined) => {
-    const chunk = CHUNKS[tab as keyof typeof CHUNKS]
-    const read = READS[tab as EngagementTab]
-    if (read) prefetch(read({ context, identity, tvAccountId }), chunk?.load())
-  }
 }
 
 /** The numbers on tabs that were read already; nothing is read only to count. */

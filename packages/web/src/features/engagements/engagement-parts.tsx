@@ -1,15 +1,8 @@
 import { engagementRecordQueries } from '@headend/core/engagement-record'
-import {
-  boxCommandsFor,
-  type EngagementIdentity,
-  type EngagementStatus,
-  engagementName,
-} from '@headend/core/engagements'
+import type { EngagementIdentity, EngagementStatus } from '@headend/core/engagements'
 import type { Query, ReadContext } from '@headend/core/query'
 import { EMPTY_TABLE, type TableState } from '@headend/core/table'
 import { useCallback } from 'react'
-import { CommandOffer, MissingTools } from '../../commands/offer.tsx'
-import type { Offer } from '../../commands/offers.ts'
 import { engagementAddress } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -20,22 +13,6 @@ const tones: Record<EngagementStatus, Tone> = { ACTIVE: 'ok', BLOCKED: 'warn', C
 
 export function StatusBadge({ status }: { status: EngagementStatus }) {
   return <Badge tone={tones[status]}>{status}</Badge>
-}
-
-interface ToolOffersProps extends Pick<Offer, 'group' | 'scope'> {
-  identity: EngagementIdentity
-}
-
-export function ToolOffers({ identity, group, scope }: ToolOffersProps) {
-  const offered = { group, scope, subject: engagementName(identity) }
-  return (
-    <>
-      {boxCommandsFor(identity.platform).map((command) => (
-        <CommandOffer key={command.id} {...offered} command={command} input={identity} />
-      ))}
-      <MissingTools {...offered} identity={identity} />
-    </>
-  )
 }
 
 export function hitAddress(identity: EngagementIdentity, foundBy: string) {

@@ -1,8 +1,13 @@
-import { searchArgv } from '@headend/core/cli-equivalent'
-import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { engagementArgv, searchArgv } from '@headend/core/cli-equivalent'
 import {
+  engagementName,
   engagementQueries,
+  HIT_TABLE,
+  type HitRow,
+  identityKey,
+  identityOf,
   isSearchable,
+  NO_HITS,
   otherCountriesView,
   SEARCH_FAILED,
   SEARCH_HELP,
@@ -11,25 +16,30 @@ import {
   type SearchView,
   searchView,
 } from '@headend/core/engagements'
+import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { OfferLine } from '../../commands/offer.tsx'
-import { showToast } from '../../commands/toasts.tsx'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { BoxToolOffers, OfferLine } from '../../commands/offer.tsx'
 import { useArea } from '../../context/area.ts'
-import { keepOpenTab } from '../../context/record-route.ts'
+import { engagementAddress, keepOpenTab, useWithOpenTab } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { usePrefetch } from '../../context/use-read.ts'
 import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import { escapeSearch } from '../../keyboard/search-escape.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
+import { RowLink } from '../../table/cells/cells.tsx'
+import { DataTable } from '../../table/data-table.tsx'
 import { OpensAt } from '../../table/key-hints.tsx'
+import { type Marking, markedActs, useMarks } from '../../table/marks/use-marks.ts'
 import { Button, ReasonButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { announce, Empty, Skeleton } from '../../ui/states.tsx'
 import { useAttempt } from '../../ui/use-attempt.tsx'
-import { HitsTable } from './hits-table.tsx'
+import { engagementReads, hitAddress, hitList, StatusBadge, useHitsOrder } from './engagement-parts.tsx'
 
 const route = getRouteApi('/engagements')
 
@@ -57,15 +67,11 @@ type Search = ReturnType<typeof useSearchResult>
 function useSearchResult(term: string) {
   const context = useReadContext()
   const query = engagementQueries.search(context, term)
-  const search = useQuery({ ...query, queryFn: isSearchable(term) ? query.queryFn : skipToken })
-  const { errorUpdatedAt, error, fetchStatus } = search
-  // A search that failed before shows a message only when it has failed again.
-  const hasEnded = fetchStatus === 'idle'
-  useEffect(() => {
-    if (errorUpdatedAt === 0 || !error || !hasEnded) return
-    showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text: SEARCH_FAILED, detail: error.message })
-  }, [errorUpdatedAt, error, hasEnded])
-  return search
+  return useQuery({
+    ...query,
+    queryFn: isSearchable(term) ? query.queryFn : skipToken,
+    meta: { failure: SEARCH_FAILED },
+  })
 }
 
 /** Hits stay when reading them again fails, marked as out of date (OPN-92). */
@@ -186,4 +192,82 @@ function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
       </form>
     </search>
   )
+}
+
+const cellsOf = (term: string): Cells<HitRow> => ({
+  username: {
+    render: ({ username }) => <span className="font-[540]">{visible(username)}</span>,
+    fitPadding: CELL_PADDING,
+  },
+  email: { fitPadding: CELL_PADDING },
+  country: { width: 90, weight: 1 },
+  id: {
+    render: (row) => <HitLink row={row} term={term} />,
+    code: true,
+  },
+  status: { render: ({ status }) => <StatusBadge status={status} /> },
+})
+
+function HitLink({ row, term }: { row: HitRow; term: string }) {
+  const withOpenTab = useWithOpenTab('engagements')
+  return (
+    <RowLink address={withOpenTab(hitAddress(row, term))} className="hover:underline">
+      {row.id}
+    </RowLink>
+  )
+}
+
+const ON_THIS_ROW = 'On this row of Engagements'
+
+const describe = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementArgv(row) })
+
+/** The hits of a search (ENG-018, ENG-020). The filter may be a name, so it is not in the address. */
+function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
+  const navigate = useNavigate()
+  const context = useReadContext()
+  const [state, onChange] = useHitsOrder(term)
+  const cells = useMemo(() => cellsOf(term), [term])
+  const router = useRouter()
+  const prefetch = usePrefetch()
+  const prepare = (row: HitRow) =>
+    prefetch(engagementReads(context, row), router.preloadRoute(engagementAddress(row)))
+  const withOpenTab = useWithOpenTab('engagements')
+  const open = useCallback(
+    (row: HitRow) => void navigate(withOpenTab(hitAddress(row, term))),
+    [navigate, withOpenTab, term],
+  )
+  return (
+    <DataTable
+      label="Engagements"
+      columns={HIT_TABLE}
+      cells={cells}
+      rows={rows}
+      rowId={identityKey}
+      state={state}
+      onChange={onChange}
+      onOpen={open}
+      onIntent={prepare}
+      describe={describe}
+      marking={useHitMarks(term)}
+      rowOffers={(row) => (
+        <BoxToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} scope="row" />
+      )}
+      empty={{ title: NO_HITS }}
+    />
+  )
+}
+
+/** Several hits can be opened one after the other. */
+function useHitMarks(term: string): Marking<HitRow> {
+  const navigate = useNavigate()
+  const marks = useMarks(hitList(term))
+  const withOpenTab = useWithOpenTab('engagements')
+  const open = ([first]: readonly HitRow[]) => {
+    if (!first) return
+    const address = withOpenTab(hitAddress(first, term))
+    void navigate({ ...address, state: { ...address.state, marked: true } })
+  }
+  const acts = (rows: readonly HitRow[]) =>
+    markedActs(rows, { noun: 'engagement', argvOf: engagementArgv, open })
+  return { marks, acts, open }
 }

@@ -10,7 +10,7 @@ import { CONNECT_FIRST } from '@headend/core/remote-events'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandIcon } from '../../commands/icons.ts'
-import { CommandOffer, MissingTools, ON_THIS_BOX } from '../../commands/offer.tsx'
+import { BoxToolOffers, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { Keys } from '../../keyboard/kbd.tsx'
 import { arrowOf, nextRow } from '../../keyboard/row-keys.ts'
 import { cx } from '../../ui/cx.ts'
@@ -35,7 +35,6 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
   const unconnected = boxCommandsFor(identity.platform).map((command) =>
     missing ? { ...command, allows: () => missing } : command,
   )
-  const offered = connected ? commands : unconnected
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
     const next = nextRow(arrowOf(event), stop, buttons.length)
@@ -44,12 +43,11 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
     setStop(next)
     buttons[next]?.focus()
   }
-  const subject = engagementName(identity)
   return (
     <section className="flex w-60 shrink-0 flex-col overflow-auto rounded-md border border-line bg-panel">
       <div className="flex h-8 shrink-0 items-center gap-2 border-line border-b px-3">
         <h2 className="font-[560]">Box tools</h2>
-        <span className="min-w-0 truncate text-muted text-sm">{connected && subject}</span>
+        <span className="min-w-0 truncate text-muted text-sm">{connected && engagementName(identity)}</span>
         <Keys of="tools" className="ml-auto" />
       </div>
       <ul ref={list} aria-label="Box tools" onKeyDown={moveFocus} className="p-1.5">
@@ -60,18 +58,11 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
         ))}
       </ul>
       {identity.id !== '' && (
-        <>
-          {offered.map((command) => (
-            <CommandOffer
-              key={command.id}
-              command={command}
-              input={identity}
-              group={ON_THIS_BOX}
-              subject={subject}
-            />
-          ))}
-          <MissingTools identity={identity} group={ON_THIS_BOX} subject={subject} />
-        </>
+        <BoxToolOffers
+          identity={identity}
+          group={ON_THIS_BOX}
+          commands={connected ? commands : unconnected}
+        />
       )}
     </section>
   )

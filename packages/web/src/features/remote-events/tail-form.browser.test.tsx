@@ -4,8 +4,7 @@ import { render } from 'vitest-browser-react'
 import { TailForm } from './tail-form.tsx'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
-import type { TailConnection } from './use-tail-page.ts'
-import type { Target } from './use-target.ts'
+import type { TailConnection, Target } from './use-tail-page.ts'
 
 const YES = { allowed: true } as const
 const tail = { view: { phase: 'idle', inputsLocked: false }, reconnects: true } as unknown as Tail

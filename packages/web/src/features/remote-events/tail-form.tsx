@@ -10,8 +10,7 @@ import { SearchInput } from '../../ui/fields/text-input.tsx'
 import { Switch } from '../../ui/fields/toggles.tsx'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
-import type { TailConnection } from './use-tail-page.ts'
-import type { Target } from './use-target.ts'
+import type { TailConnection, Target } from './use-tail-page.ts'
 
 interface TailFormProps {
   tail: Tail

@@ -1,11 +1,42 @@
 import { asAppError } from '@headend/core/errors'
 import { parseEventFilter } from '@headend/core/remote-events'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { createOwnWrites } from '../../table/use-table-address.ts'
 import type { FilterRequest } from './filter-worker.ts'
 import address from './filter-worker.ts?worker&url'
 import type { LogCursor } from './log-cursor.ts'
 import type { FilterJudge, LogStore } from './log-store.ts'
-import { useAddressText } from './use-target.ts'
+
+const route = getRouteApi('/remoteeventdebug')
+
+/** A text in the address of the page: shown as typed, the address follows. */
+export function useAddressText(name: 'searchTerm' | 'filter') {
+  const { [name]: addressed = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [typed, setTyped] = useState(addressed)
+  const [known, setKnown] = useState(addressed)
+  const [writes] = useState(createOwnWrites)
+  // Changed by Back or a link.
+  if (addressed !== known) {
+    setKnown(addressed)
+    if (!writes.has(addressed)) setTyped(addressed)
+  }
+  useEffect(() => writes.arrived(addressed), [writes, addressed])
+  /** An invalid text is shown, but not written into the address. */
+  const type = (text: string, valid = true) => {
+    setTyped(text)
+    if (!valid) return
+    writes.add(text)
+    void navigate({
+      search: (before) => ({ ...before, [name]: text }),
+      state: (before) => before,
+      hash: true,
+      replace: true,
+    })
+  }
+  return { typed, type }
+}
 
 export type LogFilter = ReturnType<typeof useFilter>
 

@@ -1,25 +1,33 @@
 import { type Verdict, YES } from '@headend/core/access'
-import { type EngagementIdentity, identityKey, subjectName } from '@headend/core/engagements'
+import type { Country } from '@headend/core/country'
+import {
+  type EngagementIdentity,
+  identityKey,
+  isPlatform,
+  type Platform,
+  subjectName,
+} from '@headend/core/engagements'
 import { UTC } from '@headend/core/local-time'
 import {
   mayConnect,
   mayDisconnect,
   mayLeaveByKey,
   noEngagementVerdict,
+  TAIL_PLATFORM,
   type TailView,
 } from '@headend/core/remote-events'
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { takeRequestedTail } from '../../commands/page-state.ts'
 import { runIfAllowed } from '../../commands/toasts.tsx'
+import { useReadContext } from '../../context/services.tsx'
 import { bindingTitle } from '../../keyboard/bindings.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { createLogCursor } from './log-cursor.ts'
 import type { LogStore } from './log-store.ts'
-import { useFilter } from './use-filter.ts'
+import { useAddressText, useFilter } from './use-filter.ts'
 import { useLogActions } from './use-log-actions.ts'
 import { type Tail, useTail } from './use-tail.ts'
-import { type Target, useTarget } from './use-target.ts'
 
 export type TailPageParts = ReturnType<typeof useTailPage>
 
@@ -57,6 +65,31 @@ export function useTailPage() {
     tools: tools.enter,
   })
   return { target, tail, cursor, filter, acts, connection, find, tools }
+}
+
+const route = getRouteApi('/remoteeventdebug')
+
+export type Target = ReturnType<typeof useTarget>
+
+function useTarget() {
+  const { platform } = route.useSearch()
+  const { country } = useReadContext()
+  const navigate = route.useNavigate()
+  const { typed: id, type } = useAddressText('searchTerm')
+  const keep = (change: { platform?: Platform; country?: Country }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const identity: EngagementIdentity = {
+    id,
+    country,
+    platform: isPlatform(platform) ? platform : TAIL_PLATFORM,
+  }
+  return {
+    identity,
+    setId: (id: string) => type(id),
+    setPlatform: (chosen: Platform) => keep({ platform: chosen }),
+    /** The same id on another platform or in another country. */
+    moveTo: (there: EngagementIdentity) => keep({ platform: there.platform, country: there.country }),
+  }
 }
 
 /** Back to the page that opened this one; from a field first to the lines. */

@@ -1,5 +1,5 @@
 import { yesUnless } from '@headend/core/access'
-import { itemsNotIn, withCatalogueNames } from '@headend/core/selection'
+import { itemsNotIn } from '@headend/core/selection'
 import {
   addEntries,
   type DraftEntry,
@@ -15,7 +15,7 @@ import { CalendarClock, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { runIfAllowed } from '../../commands/toasts.tsx'
 import { useReadContext } from '../../context/services.tsx'
-import { CONTENTS_CELLS, ContentsTab, NAMED_CELLS } from '../../forms/contents-tab.tsx'
+import { CONTENTS_CELLS, ContentsTab, IdListTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.tsx'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
 import { YesNo } from '../../table/cells/cells.tsx'
@@ -120,28 +120,22 @@ interface ServicesTabProps {
 }
 
 /** The streaming services of a package (PKG-050..054). */
-export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
-  const { setValue } = edit
-  const { items, failure } = catalogue
-  const known = failure ? undefined : items
-  const { tvStreamingServices: services } = edit.draft
-  const ids = useMemo(() => services.map(({ id }) => id), [services])
-  const rows = useMemo(() => withCatalogueNames(ids, known), [ids, known])
-  const available = useMemo(() => itemsNotIn(items, services), [items, services])
-  const put = (next: typeof services) => setValue('tvStreamingServices', next)
+export function ServicesTab(props: ServicesTabProps) {
+  const { draft, setValue } = props.edit
+  const ids = useMemo(() => draft.tvStreamingServices.map(({ id }) => id), [draft.tvStreamingServices])
   return (
-    <ContentsTab
-      edit={edit}
+    <IdListTab
+      {...props}
       name="tvStreamingServices"
       kind="tv-streaming-service"
-      dialog={dialog}
-      rows={rows}
       columns={SERVICE_COLUMNS}
-      cells={NAMED_CELLS}
-      available={available}
-      failure={failure}
-      onAdd={(added) => put([...services, ...added.map(({ id }) => ({ id }))])}
-      onRemove={({ id }) => put(services.filter((service) => service.id !== id))}
+      ids={ids}
+      onChange={(next) =>
+        setValue(
+          'tvStreamingServices',
+          next.map((id) => ({ id })),
+        )
+      }
     />
   )
 }

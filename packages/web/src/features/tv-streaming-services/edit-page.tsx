@@ -1,10 +1,16 @@
+import type { ReadContext } from '@headend/core/query'
+import type { Versioned } from '@headend/core/transport'
+import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
   TV_STREAMING_SERVICE_LABELS,
   TV_STREAMING_SERVICE_TABS,
+  type TvStreamingService,
   type TvStreamingServiceTab,
   tvStreamingServiceColumns,
+  tvStreamingServiceRecord,
 } from '@headend/core/tv-streaming-services'
 import { useMemo } from 'react'
+import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { addCommand } from '../../forms/edit-offers.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -14,16 +20,20 @@ import { RecordPage, type RecordPageContents, useClose } from '../../forms/recor
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordPager } from '../../table/record-pager/record-pager.tsx'
-import { catalogueQueries, type StoredService, streamingService } from './record.ts'
 
-const stores = tabChunk(() => import('./stores-tab.tsx'))
+/** Loaded after the fields. */
+const contents = tabChunk(() => import('../../forms/contents-tab.tsx'))
+
+const streamingService = { ...recordRoute('tv-streaming-service'), ...tvStreamingServiceRecord }
+
+const catalogueQueries = (context: ReadContext) => ({ store: tvPackageQueries.stores(context) })
 
 /** /tv-streaming-services/{id} and /tv-streaming-services/create (STR-006..015). */
 export function EditServicePage() {
   return <RecordPage {...streamingService} catalogues={catalogueQueries} page={Service} />
 }
 
-type Contents = RecordPageContents<StoredService, ReturnType<typeof catalogueQueries>>
+type Contents = RecordPageContents<Versioned<TvStreamingService>, ReturnType<typeof catalogueQueries>>
 
 function Service({ stored, catalogues }: Contents) {
   const { store } = catalogues
@@ -37,8 +47,18 @@ function Service({ stored, catalogues }: Contents) {
       count: edit.draft.storeIds.length,
       commands: [addCommand('store', store)],
       content: (dialog) => (
-        <LazyTab chunk={stores}>
-          {({ StoresTab }) => <StoresTab edit={edit} catalogue={store} dialog={dialog} />}
+        <LazyTab chunk={contents}>
+          {({ IdListTab }) => (
+            <IdListTab
+              edit={edit}
+              name="storeIds"
+              kind="store"
+              dialog={dialog}
+              catalogue={store}
+              ids={edit.draft.storeIds}
+              onChange={(ids) => edit.setValue('storeIds', ids)}
+            />
+          )}
         </LazyTab>
       ),
     },

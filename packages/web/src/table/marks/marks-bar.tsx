@@ -43,11 +43,9 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
         <span role="status" className="mr-2 font-[560] text-accent tabular-nums">
           {markedText(rows.length, hidden)}
         </span>
-        {acts
-          .filter(({ paletteOnly }) => !paletteOnly)
-          .map((act) => (
-            <ActButton key={act.id} {...act} />
-          ))}
+        {acts.map((act) => (
+          <ActButton key={act.id} {...act} />
+        ))}
         <Button tone="quiet" onClick={marks.none}>
           <X aria-hidden className="size-3.5" /> Clear <Keys of="cancel" />
         </Button>

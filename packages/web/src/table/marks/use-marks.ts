@@ -94,8 +94,6 @@ export interface MarkedAct {
   remedy?: string | undefined
   destroys?: true
   busy?: boolean
-  /** Only in the palette: there are many of its like. */
-  paletteOnly?: true
   run: () => void
 }
 

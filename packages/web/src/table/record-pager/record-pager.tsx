@@ -22,24 +22,22 @@ import { PagerButtons, type PagerDirection } from './pager-buttons.tsx'
 
 interface RecordPagerProps<Row> extends RecordRoute {
   records: (context: ReadContext) => Query<Row[]>
-  /** The same from one drawing to the next, as is `only`. */
+  /** The same from one drawing to the next. */
   columns: readonly Column<Row>[]
-  /** Whether a record belongs to what the list showed at that address. */
-  only?: (row: Row, query: ListQuery) => boolean
   detail: ReadRecord
   id: string
 }
 
 export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<Row>) {
-  const { subject, list, records, columns, only, detail, id } = props
+  const { subject, list, records, columns, detail, id } = props
   const noun = RECORD_KINDS[subject].noun
   // What the list has read is good enough to go by.
   const context = useReadContext()
   const { data } = useQuery({ ...records(context), staleTime: Number.POSITIVE_INFINITY })
   const listQuery = useStoredListQuery(list)
   const { ids, query } = useMemo(
-    () => orderedIds(data, { columns, only, query: listQuery, id }),
-    [data, columns, only, listQuery, id],
+    () => orderedIds(data, { columns, query: listQuery, id }),
+    [data, columns, listQuery, id],
   )
   const navigate = useNavigate()
   const { chosen, toggle } = useMarks(list)
@@ -72,17 +70,15 @@ export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<
 }
 
 interface OrderOptions<Row> extends Pick<RecordPagerProps<Row>, 'columns' | 'id'> {
-  only: RecordPagerProps<Row>['only'] | undefined
   query: ListQuery
 }
 
 /** The records of the list as it was filtered; all of them if this record is not among them. */
 function orderedIds<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
-  { columns, only, query, id }: OrderOptions<Row>,
+  { columns, query, id }: OrderOptions<Row>,
 ): { ids: readonly string[] | undefined; query: ListQuery } {
-  const shown = only ? rows?.filter((row) => only(row, query)) : rows
-  const ordered = shown && selectRows(readTableAddress(query, columns), columns, shown)
+  const ordered = rows && selectRows(readTableAddress(query, columns), columns, rows)
   const ids = ordered?.map((row) => row.id)
   return ids?.includes(id) ? { ids, query } : { ids: rows?.map((row) => row.id), query: NO_QUERY }
 }

@@ -26,5 +26,4 @@ export {
   piecesText,
   purchaseColumns,
   purchaseColumnsOf,
-  targetSearchFailed,
 } from './rules.ts'

@@ -1,6 +1,9 @@
+import { can, remedy, whyNot } from '@headend/core/access'
 import { commandArgv, engagementArgv } from '@headend/core/cli-equivalent'
+import { shortId } from '@headend/core/command'
 import {
   type CustomerCommandItem,
+  commandRefusal,
   customerCommandId,
   type DeviceItem,
   deviceItem,
@@ -11,12 +14,16 @@ import {
   unknownDeviceItem,
 } from '@headend/core/devices'
 import {
+  type BoxCommand,
+  boxCommands,
   type EngagementHit,
   type EngagementIdentity,
   engagementKeys,
   engagementName,
   HITS_HEADING,
+  identityOf,
   recentEngagementId,
+  SEARCH_LABEL,
 } from '@headend/core/engagements'
 import { cleanPasted, customerCommands, rank } from '@headend/core/palette'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,18 +31,19 @@ import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { HardDrive, User } from 'lucide-react'
 import { useMemo } from 'react'
 import { commandIcon } from '../../../commands/icons.ts'
-import { useRunCommand } from '../../../commands/use-command.ts'
+import { type Offer, offers } from '../../../commands/offers.ts'
+import { useRun, useRunCommand } from '../../../commands/use-command.ts'
 import { engagementAddress, hrefOf, useWithOpenTab } from '../../../context/record-route.ts'
 import { useAccess, useCountry } from '../../../context/services.tsx'
 import {
   failureItem,
   type PaletteItem,
+  type PalettePage,
   type PaletteSource,
   RECENT,
   type SourcesByMode,
 } from '../../../palette/item.ts'
 import { refuseBehindDialog, useOverDialog, usePageOffers } from '../../../palette/page-offers.ts'
-import { toolSource } from './tool-source.ts'
 import {
   FAILED_SEARCH,
   hitItem,
@@ -176,6 +184,71 @@ function useDeviceOwner(deviceId: string): EngagementIdentity | undefined {
 
 function asPaletteItem(device: DeviceItem): PaletteItem {
   return { ...device, icon: HardDrive }
+}
+
+const WHICH_BOX = `Choose a box: ${SEARCH_LABEL}`
+
+/** Box tools from anywhere: the palette asks which box. A page with tools of its own offers those. */
+const toolSource: PaletteSource = (typed) => {
+  const { engagementId } = useParams({ strict: false })
+  const access = useAccess()
+  const over = useOverDialog()
+  // Tools that ask for a box are listed only when searched for.
+  const isNamed = engagementId !== undefined || offers.all().some(isToolOfPage)
+  if (typed === '' || isNamed) return { items: [] }
+  const tools = boxCommands.map(({ id, title, ability }) => ({
+    id: `choose.${id}`,
+    group: 'On a box',
+    title,
+    keys: [shortId(id)],
+    hint: 'choose a box',
+    icon: commandIcon(id),
+    ...refuseBehindDialog(over, { refused: whyNot(can(ability, access)), remedy: remedy(ability, access) }),
+    opens: pages[id] as PalettePage,
+  }))
+  return { items: rank(tools, typed) }
+}
+
+function isToolOfPage({ id, scope }: Offer): boolean {
+  return scope === undefined && boxCommands.some((tool) => tool.id === id)
+}
+
+const pages = Object.fromEntries(boxCommands.map((command) => [command.id, pageOf(command)]))
+
+/** Recently opened boxes first: mostly it is the box of the person on the phone. */
+function pageOf(command: BoxCommand): PalettePage {
+  const source: PaletteSource = (typed) => {
+    const { hits, failed, searching } = useEngagementSearch(typed)
+    const recent = useRecentEngagements(typed)
+    const run = useRun(command)
+    const access = useAccess()
+    const acting = (engagement: EngagementIdentity) => {
+      const identity = identityOf(engagement)
+      return {
+        icon: commandIcon(command.id),
+        acts: 'here' as const,
+        ...commandRefusal(command, identity, access),
+        cli: commandArgv(command.id, identity),
+        run: () => void run(identity),
+      }
+    }
+    const recentItems = recent.map((identity): PaletteItem => {
+      const item = { id: recentEngagementId(identity), ...recentTexts(identity), ...RECENT }
+      return { ...item, ...acting(identity) }
+    })
+    const foundItems = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
+    return {
+      items: failed ? [failureItem(FAILED_SEARCH, failed)] : [...recentItems, ...foundItems],
+      searching,
+    }
+  }
+  return {
+    title: command.title,
+    placeholder: WHICH_BOX,
+    finds: 'customers',
+    requiresTyping: true,
+    sources: [source],
+  }
 }
 
 export const sources: SourcesByMode = {

@@ -6,19 +6,27 @@ import {
   type EstTarget,
   type MoveEstView,
   moveEst,
+  moveEstMachine,
+  moveEstView,
   PURCHASES_TITLE,
   type Purchase,
   piecesText,
+  purchaseQueries,
   targetTermHint,
 } from '@headend/core/purchases'
 import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useActor } from '@xstate/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { outputOf } from '../../../commands/command-results.ts'
 import { commandIcon } from '../../../commands/icons.ts'
 import { useWaiting, WAITING_TEXT } from '../../../commands/pending-writes.ts'
 import { runIfAllowed } from '../../../commands/toasts.tsx'
+import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
+import { useOnChange } from '../../../forms/use-edit-form.ts'
 import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
 import { Badge, Chip } from '../../../ui/badge.tsx'
@@ -29,7 +37,6 @@ import { FieldHint } from '../../../ui/fields/field.tsx'
 import { SearchInput } from '../../../ui/fields/text-input.tsx'
 import { useAttempt } from '../../../ui/use-attempt.tsx'
 import { type AccountTabProps, MOVE } from './purchase-offers.tsx'
-import { type SendMoveEst, useMoveEst } from './use-move-est.ts'
 
 const Icon = commandIcon(moveEst.id)
 
@@ -56,6 +63,23 @@ export function MoveEst({ account, dialog, purchases }: MoveEstProps) {
   )
 }
 
+function useMoveEst(account: TvAccount) {
+  const context = useReadContext()
+  const move = useRun(moveEst)
+  const machine = moveEstMachine.provide({
+    actors: {
+      search: fromPromise(({ input, signal }) =>
+        purchaseQueries.targets(context, input.term).queryFn({ signal }),
+      ),
+      move: fromPromise(({ input }) => outputOf(move(input))),
+    },
+  })
+  const [snapshot, send] = useActor(machine, { input: account })
+  return { view: moveEstView(snapshot), send }
+}
+
+type SendMoveEst = ReturnType<typeof useMoveEst>['send']
+
 const COMMANDS = [moveEst]
 
 interface MoveEstDialogProps {
@@ -68,6 +92,7 @@ interface MoveEstDialogProps {
 /** Step 1 selects the account, step 2 confirms (PUR-006..016). */
 function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
   const { waits, cancel } = useWaiting(COMMANDS)
+  const { back } = view
   const first = view.step === 1
   const submit = first ? view.continue : view.move
   const type = first ? 'CONTINUE' : 'MOVE'
@@ -78,7 +103,14 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
       status={waits ? WAITING_TEXT : `Step ${view.step} of 2`}
       submit={submit}
       closes={view.unknown ? 'Close' : undefined}
-      actions={!first && <Back view={view} onBack={() => send({ type: 'BACK' })} />}
+      actions={
+        !first && (
+          // Has the focus first: Enter must not move anything by accident.
+          <ReasonButton autoFocus reason={back.reason} onClick={() => back.enabled && send({ type: 'BACK' })}>
+            {back.label}
+          </ReasonButton>
+        )
+      }
       onSubmit={() => submit.enabled && send({ type })}
       onClose={() => (waits ? cancel() : send({ type: 'CLOSE' }))}
       className="mt-[9vh] w-[min(680px,100%)]"
@@ -89,17 +121,6 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
         <Confirmation account={account} view={view} purchases={purchases} />
       )}
     </FormDialog>
-  )
-}
-
-/** Has the focus first: Enter must not move anything by accident. */
-function Back({ view: { back }, onBack }: { view: MoveEstView; onBack: () => void }) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <ReasonButton ref={ref} reason={back.reason} onClick={() => back.enabled && onBack()}>
-      {back.label}
-    </ReasonButton>
   )
 }
 
@@ -133,11 +154,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   )
 }
 
-interface EstTargetsProps {
-  account: TvAccount
-  view: MoveEstView
-  send: SendMoveEst
-}
+type EstTargetsProps = Omit<MoveEstDialogProps, 'purchases'>
 
 /** Searches accounts, in a list of a fixed height (PUR-006, PUR-008..010, PUR-016, DLG-013). */
 function EstTargets({ account, view, send }: EstTargetsProps) {
@@ -149,12 +166,7 @@ function EstTargets({ account, view, send }: EstTargetsProps) {
   const toList = () => list.current?.querySelector<HTMLElement>('input')?.focus()
   return (
     <div className="flex min-h-0 shrink! flex-col px-5 pt-3 pb-4 *:shrink-0">
-      <EstTargetSearch
-        searched={view.term}
-        searching={view.searching}
-        onSearch={(term) => send({ type: 'SEARCH', term })}
-        onDown={toList}
-      />
+      <EstTargetSearch view={view} send={send} onDown={toList} />
       <div className="mt-3 h-[35vh] min-h-24 shrink! overflow-auto rounded-md border border-line">
         {targets.length > 0 && (
           <fieldset ref={list} aria-label="Accounts">
@@ -170,8 +182,7 @@ function EstTargets({ account, view, send }: EstTargetsProps) {
                 target={target}
                 chosen={target.tvAccountId === chosen?.tvAccountId}
                 isSource={target.tvAccountId === account.tvAccountId}
-                onChoose={() => send({ type: 'CHOOSE', target })}
-                onContinue={() => send({ type: 'CONTINUE' })}
+                send={send}
               />
             ))}
           </fieldset>
@@ -195,20 +206,16 @@ function EstTargets({ account, view, send }: EstTargetsProps) {
   )
 }
 
-interface EstTargetSearchProps {
-  /** The last term; empty before the first search. */
-  searched: string
-  searching: boolean
-  onSearch: (term: string) => void
+interface EstTargetSearchProps extends Pick<MoveEstDialogProps, 'view' | 'send'> {
   onDown: () => void
 }
 
-function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTargetSearchProps) {
+function EstTargetSearch({ view: { term: searched, searching }, send, onDown }: EstTargetSearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(searched)
   const hint = targetTermHint(term)
-  const [search, refusal] = useAttempt(hint, () => hint ?? onSearch(term))
+  const [search, refusal] = useAttempt(hint, () => hint ?? send({ type: 'SEARCH', term }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     search()
@@ -218,15 +225,10 @@ function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTargetSea
     event.preventDefault()
     onDown()
   }
-  const goOn = useEffectEvent(() => {
-    if (document.activeElement === field.current && term.trim() === searched) onDown()
-  })
-  const before = useRef(searching)
   // When the answer arrives, unless someone types on.
-  useEffect(() => {
-    if (before.current && !searching) goOn()
-    before.current = searching
-  }, [searching])
+  useOnChange(searching, () => {
+    if (!searching && document.activeElement === field.current && term.trim() === searched) onDown()
+  })
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-2">
       <label htmlFor={id} className="col-span-2 mb-1 font-[540] text-sm">
@@ -263,17 +265,17 @@ interface EstTargetRowProps {
   target: EstTarget
   chosen: boolean
   isSource: boolean
-  onChoose: () => void
-  onContinue: () => void
+  send: SendMoveEst
 }
 
 /** A native radio button: the arrows select; Enter selects, then continues. */
-function EstTargetRow({ target, chosen, isSource, onChoose, onContinue }: EstTargetRowProps) {
+function EstTargetRow({ target, chosen, isSource, send }: EstTargetRowProps) {
+  const choose = () => send({ type: 'CHOOSE', target })
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    if (chosen) onContinue()
-    else onChoose()
+    if (chosen) send({ type: 'CONTINUE' })
+    else choose()
   }
   return (
     <label
@@ -287,7 +289,7 @@ function EstTargetRow({ target, chosen, isSource, onChoose, onContinue }: EstTar
         type="radio"
         name="est-target"
         checked={chosen}
-        onChange={onChoose}
+        onChange={choose}
         onKeyDown={press}
         className="size-[15px] accent-accent"
       />

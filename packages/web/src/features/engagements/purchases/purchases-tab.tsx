@@ -21,7 +21,6 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { OfferLine } from '../../../commands/offer.tsx'
 import { useReadContext } from '../../../context/services.tsx'
-import { acceptPrefetched } from '../../../context/use-read.ts'
 import type { Cell, Cells } from '../../../table/cells/cell.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { cx, timeLines, twoLines } from '../../../ui/cx.ts'
@@ -48,7 +47,7 @@ export function PurchasesTab({ account, dialog }: AccountTabProps) {
 
 /** Purchases and rentals, newest first, and moving EST purchases (PUR-001..015). */
 function Purchases({ account, dialog }: AccountTabProps) {
-  const query = useQuery(acceptPrefetched(purchaseQueries.list(useReadContext(), account)))
+  const query = useQuery(purchaseQueries.list(useReadContext(), account))
   const { data } = query
   const { country } = account
   const [state, setState] = useState(EMPTY_TABLE)

@@ -20,7 +20,6 @@ import { useMemo, useRef, useState } from 'react'
 import { OfferLine } from '../../../commands/offer.tsx'
 import { runIfAllowed } from '../../../commands/toasts.tsx'
 import { useReadContext } from '../../../context/services.tsx'
-import { acceptPrefetched } from '../../../context/use-read.ts'
 import { useFocusFallback } from '../../../forms/focus.ts'
 import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
@@ -51,7 +50,7 @@ const CELLS: Cells<Voucher> = {
 /** The vouchers of an account: Enter opens one, a button creates one (PUR-017..030). */
 export function Vouchers({ account, dialog }: AccountTabProps) {
   const context = useReadContext()
-  const query = useQuery(acceptPrefetched(voucherQueries.list(context, account)))
+  const query = useQuery(voucherQueries.list(context, account))
   const [state, setState] = useState(EMPTY_TABLE)
   const { view, send, remove, newRow } = useVoucher(account)
   const create = () => send({ type: 'OPEN' })

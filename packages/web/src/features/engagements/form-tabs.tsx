@@ -1,0 +1,272 @@
+import { whyNotSentence, YES } from '@headend/core/access'
+import {
+  type EngagementDetails,
+  type EngagementRecord,
+  engagementDraftOf,
+  engagementFacts,
+  engagementRecordKeys,
+  LOAD_FAILURE_PROFILES,
+  LOAD_FAILURE_TEXTS,
+  MFA_METHODS,
+  type MfaMethod,
+  mfaToggle,
+  rereadUnreadParts,
+  type SerialNumber,
+  type SidePart,
+} from '@headend/core/engagement-record'
+import { ENGAGEMENT_TABS } from '@headend/core/engagements'
+import { ZONES } from '@headend/core/local-time'
+import { NOTHING, visible } from '@headend/core/text'
+import { minuteTime } from '@headend/core/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { useReadContext } from '../../context/services.tsx'
+import { EditFields, useField } from '../../forms/fields.tsx'
+import { Checkbox, Switch } from '../../ui/fields/toggles.tsx'
+import { isUnavailable, type OptionalRead, Warning } from '../../ui/loaded.tsx'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
+import type { EngagementEdit } from './use-engagement-edit.ts'
+
+interface CustomerTabProps {
+  edit: EngagementEdit
+  details: EngagementDetails
+  /** All service profiles; if they could not be read, the engagement's own stay. */
+  profiles: OptionalRead
+}
+
+/** ENG-033..044. */
+export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
+  return (
+    <>
+      <EngagementFacts record={details.record} />
+      <UnreadPart part="credentials" details={details} className="mx-5 mt-3" />
+      <EditFields
+        edit={edit}
+        tabs={ENGAGEMENT_TABS}
+        tab="customer"
+        fullWidth={['serviceProfileReferences']}
+        custom={{ npvr: () => <NpvrBox edit={edit} /> }}
+      />
+      {/* Last, so that nothing above moves when it appears. */}
+      {isUnavailable(profiles) && (
+        <Warning text={LOAD_FAILURE_PROFILES} error={profiles.error} query={profiles} className="mx-5 my-3" />
+      )}
+    </>
+  )
+}
+
+/** A service profile with its own checkbox (ENG-040). */
+function NpvrBox({ edit }: { edit: EngagementEdit }) {
+  const id = useId()
+  const locked = edit.whyLocked('npvr')
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Checkbox
+        id={id}
+        checked={edit.draft.npvr}
+        disabled={locked !== undefined}
+        aria-describedby={locked && `${id}-locked`}
+        onChange={(on) => edit.setValue('npvr', on)}
+        {...tooltip(locked)}
+      />
+      <label htmlFor={id}>NPVR</label>
+      <Hidden id={`${id}-locked`} text={locked} />
+    </span>
+  )
+}
+
+function EngagementFacts({ record }: { record: EngagementRecord }) {
+  const zone = ZONES[record.country]
+  const momentText = (iso: string) => minuteTime(new Date(iso), zone)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1 border-line border-b px-5 py-3">
+      {engagementFacts(record, momentText).map(({ name, label, text }) => (
+        <div key={name}>
+          <dt className="text-muted text-xs">{label}</dt>
+          <dd className="tabular-nums">{text || NOTHING}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface SecurityTabProps {
+  edit: EngagementEdit
+  details: EngagementDetails
+}
+
+/** ENG-060..066. */
+export function SecurityTab({ edit, details }: SecurityTabProps) {
+  return (
+    <EditFields
+      edit={edit}
+      tabs={ENGAGEMENT_TABS}
+      tab="security"
+      custom={{
+        mfaSettings: () => <SecondFactors edit={edit} details={details} />,
+        deviceSerialNumbers: () => <BoxSignIns edit={edit} details={details} />,
+      }}
+    />
+  )
+}
+
+const TITLES: Record<MfaMethod, string> = { sms: 'SMS', email: 'Email' }
+
+/** A line per second factor; its address is read-only (ENG-062..065, OPN-43). */
+function SecondFactors({ edit, details }: SecurityTabProps) {
+  return (
+    <Section edit={edit} name="mfaSettings">
+      {details.unread.mfa ? (
+        <UnreadPart part="mfa" details={details} />
+      ) : (
+        MFA_METHODS.map((method) => <Channel key={method} edit={edit} details={details} method={method} />)
+      )}
+    </Section>
+  )
+}
+
+interface ChannelProps extends SecurityTabProps {
+  method: MfaMethod
+}
+
+function Channel({ edit, details, method }: ChannelProps) {
+  const id = useId()
+  const stored = engagementDraftOf(details).mfaSettings[method]
+  const locked = edit.whyLocked('mfaSettings')
+  const { country } = details.record
+  const verdict = mfaToggle(stored, country, YES)
+  const reason = locked ?? whyNotSentence(verdict)
+  const on = edit.draft.mfaSettings[method]?.enabled === true
+  // Off is saved as none.
+  const turn = (enabled: boolean) =>
+    edit.setValue('mfaSettings', { ...edit.draft.mfaSettings, [method]: enabled ? stored : null })
+  return (
+    <div className="grid min-h-[38px] grid-cols-[120px_220px_1fr] items-center gap-x-3">
+      <label htmlFor={id} className="font-[540] text-sm">
+        {TITLES[method]}
+      </label>
+      <span className="truncate font-mono text-muted text-sm">{visible(stored?.value ?? '') || 'None'}</span>
+      {reason === undefined ? (
+        <Switch id={id} checked={on} onChange={turn} />
+      ) : (
+        <span>
+          <output id={id} className="mr-2 font-[560]">
+            {on ? 'On' : 'Off'}
+          </output>
+          <span className="text-muted text-xs">{reason}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The boxes by serial number, and whether each may sign in (ENG-066). */
+function BoxSignIns({ edit, details }: SecurityTabProps) {
+  const { deviceSerialNumbers: boxes } = edit.draft
+  const turn = (turned: SerialNumber) =>
+    edit.setValue(
+      'deviceSerialNumbers',
+      boxes.map((box) => (box.id === turned.id ? turned : box)),
+    )
+  return (
+    <Section edit={edit} name="deviceSerialNumbers">
+      <UnreadPart part="serial-numbers" details={details} />
+      {boxes.length === 0 && !details.unread['serial-numbers'] && (
+        <p className="text-muted">No box has a serial number</p>
+      )}
+      {boxes.map((box) => (
+        <BoxLine key={box.id} box={box} locked={edit.whyLocked('deviceSerialNumbers')} onTurn={turn} />
+      ))}
+    </Section>
+  )
+}
+
+interface SectionProps {
+  edit: EngagementEdit
+  name: 'mfaSettings' | 'deviceSerialNumbers'
+  children: ReactNode
+}
+
+/** The controls of one field, with its problem. */
+function Section({ edit, name, children }: SectionProps) {
+  const { ref } = useField(edit, name)
+  return (
+    <div ref={ref as RefObject<HTMLDivElement>} tabIndex={-1} className="outline-none">
+      {children}
+      <p role="alert" className="text-bad text-xs">
+        {edit.problems[name]}
+      </p>
+    </div>
+  )
+}
+
+interface BoxLineProps {
+  box: SerialNumber
+  locked: string | undefined
+  onTurn: (box: SerialNumber) => void
+}
+
+function BoxLine({ box, locked, onTurn }: BoxLineProps) {
+  const id = useId()
+  return (
+    <div className="grid min-h-[38px] grid-cols-[120px_220px_1fr] items-center gap-x-3">
+      <label htmlFor={id} className="font-[540] text-sm">
+        Login Enabled <span className="sr-only">{visible(box.id)}</span>
+      </label>
+      <span aria-hidden className="truncate font-mono text-sm">
+        {visible(box.id)}
+      </span>
+      <Switch
+        id={id}
+        checked={box.activated}
+        onChange={(activated) => onTurn({ ...box, activated })}
+        disabled={locked !== undefined}
+        describedBy={locked && `${id}-locked`}
+        {...tooltip(locked)}
+      />
+      <Hidden id={`${id}-locked`} text={locked} />
+    </div>
+  )
+}
+
+interface UnreadPartProps {
+  part: SidePart
+  details: EngagementDetails
+  className?: string
+}
+
+function UnreadPart({ part, details, className = '' }: UnreadPartProps) {
+  const again = useRereadPart(details)
+  const error = details.unread[part]
+  return (
+    error && <Warning text={LOAD_FAILURE_TEXTS[part]} error={error} query={again} className={className} />
+  )
+}
+
+/** Reads only the missing parts again, and keeps what is typed. */
+function useRereadPart(details: EngagementDetails) {
+  const context = useReadContext()
+  const queryClient = useQueryClient()
+  const [isFetching, setFetching] = useState(false)
+  const refetch = async () => {
+    setFetching(true)
+    const withParts = await rereadUnreadParts(context, details)
+    queryClient.setQueryData<EngagementDetails>(
+      engagementRecordKeys.details(details.record),
+      (now) => now && withParts(now),
+    )
+    setFetching(false)
+  }
+  return { isFetching, refetch: () => void refetch() }
+}
+
+/** For a screen reader: what the tooltip of a locked control says. */
+function Hidden({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    text && (
+      <span id={id} className="sr-only">
+        {text}
+      </span>
+    )
+  )
+}
