@@ -1,4 +1,4 @@
-import { type Ability, can, createButton, whyNot } from '@headend/core/access'
+import { type Ability, can, createButton, type RecordSubject, whyNot } from '@headend/core/access'
 import { recordArgv } from '@headend/core/cli-equivalent'
 import { type Country, foundInText } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
@@ -31,9 +31,16 @@ import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/rea
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ON_THIS_PAGE } from '../commands/offer.tsx'
-import { areaOf, hrefOf, type RecordRoute, recordAddress, useWithOpenTab } from '../context/record-route.ts'
+import {
+  areaOf,
+  hrefOf,
+  type RecordRoute,
+  recordAddress,
+  recordRoute,
+  useWithOpenTab,
+} from '../context/record-route.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
-import { type PaletteItem, type PaletteSource, RECENT, SEARCH } from './item.ts'
+import { type PaletteItem, type PaletteSource, RECENT, SEARCH, type SourcesByMode } from './item.ts'
 import { useRecentItems } from './recent-items.ts'
 
 interface RecordReads<Row> {
@@ -152,7 +159,7 @@ export function useSettledText(text: string): string {
   return settled
 }
 
-interface RecordSource<Row> extends RecordRoute {
+interface RecordSource<Row> {
   icon: LucideIcon
   records: (context: ReadContext) => Query<readonly Row[]>
   hint?: (row: Row) => string
@@ -164,9 +171,17 @@ interface RecordSource<Row> extends RecordRoute {
 const MOST_RECENT = 4
 
 /** Records by name and id, those that were opened lately, and the way to a new one. */
-export function useRecordSource<Row extends { id: string } & TitledRecord>(
+export function recordSources<Row extends { id: string } & TitledRecord>(
+  subject: RecordSubject,
+  source: RecordSource<Row>,
+): SourcesByMode {
+  return { records: [(typed) => useRecordSource(typed, recordRoute(subject), source)] }
+}
+
+function useRecordSource<Row extends { id: string } & TitledRecord>(
   typed: string,
-  { subject, list, icon, records, hint, keys, create }: RecordSource<Row>,
+  { subject, list }: RecordRoute,
+  { icon, records, hint, keys, create }: RecordSource<Row>,
 ): ReturnType<PaletteSource> {
   const group = recordsTitle(subject)
   const navigate = useNavigate()

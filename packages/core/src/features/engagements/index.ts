@@ -3,7 +3,6 @@ export {
   BOX_TOOLS,
   type BoxTool,
   type BoxToolName,
-  boxToolsFor,
   boxToolVerdict,
   confirmationText,
   lastUseText,

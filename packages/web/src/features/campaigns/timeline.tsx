@@ -80,18 +80,18 @@ const SPANS = TIMELINE_MONTHS.map((months) => ({
 export function TimelineBar({ timeline }: { timeline: Timeline }) {
   const { window, text, move, reset } = timeline
   const span = SPANS.find(({ months }) => months === window.months)
-  const earlier = () => move(shiftWindow(window, -1))
-  const later = () => move(shiftWindow(window, 1))
-  const today = () => reset(window.months)
+  const steps = [
+    { id: 'earlier', title: 'Earlier', icon: ChevronLeft, run: () => move(shiftWindow(window, -1)) },
+    { id: 'today', title: 'Today', icon: CalendarRange, run: () => reset(window.months) },
+    { id: 'later', title: 'Later', icon: ChevronRight, run: () => move(shiftWindow(window, 1)) },
+  ]
   return (
     <div className="-my-0.5 flex flex-wrap items-center gap-2">
-      <Button aria-label="Earlier" onClick={earlier}>
-        <ChevronLeft aria-hidden className="size-3.5" />
-      </Button>
-      <Button onClick={today}>Today</Button>
-      <Button aria-label="Later" onClick={later}>
-        <ChevronRight aria-hidden className="size-3.5" />
-      </Button>
+      {steps.map(({ id, title, icon: Icon, run }) => (
+        <Button key={id} aria-label={title} onClick={run}>
+          {id === 'today' ? title : <Icon aria-hidden className="size-3.5" />}
+        </Button>
+      ))}
       <p role="status" className="mx-1 min-w-42 font-[560] tabular-nums">
         {text}
       </p>
@@ -104,9 +104,9 @@ export function TimelineBar({ timeline }: { timeline: Timeline }) {
           if (next) reset(next.months)
         }}
       />
-      <OfferAction {...OFFERED} id="timeline.earlier" title="Earlier" icon={ChevronLeft} run={earlier} />
-      <OfferAction {...OFFERED} id="timeline.today" title="Today" icon={CalendarRange} run={today} />
-      <OfferAction {...OFFERED} id="timeline.later" title="Later" icon={ChevronRight} run={later} />
+      {steps.map(({ id, ...step }) => (
+        <OfferAction key={id} {...OFFERED} id={`timeline.${id}`} {...step} />
+      ))}
       {SPANS.map(({ months, value, title }) => (
         <OfferAction
           key={months}

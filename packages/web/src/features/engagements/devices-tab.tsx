@@ -37,16 +37,17 @@ const LOG_OUT_COLUMN = { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as co
 
 /** The devices that are signed in, and logging them out (ENG-067..073). */
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(deviceQueries.list(useReadContext(), identity))
+  const context = useReadContext()
+  const { access } = context
+  const query = useQuery(deviceQueries.list(context, identity))
   const [state, setState] = useState(EMPTY_TABLE)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading, query.data?.length)
-  const { access } = useReadContext()
-  const verdict = verdictOn(logOutAllDevices, identity, access)
+  const reason = whyNot(verdictOn(logOutAllDevices, identity, access))
   const describe = (device: LoggedInDevice) => ({
     name: deviceName(device),
     delete: commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
-    deleteBlocked: blockedBy(whyNot(verdict), remedy(logOutDevice.ability, access)),
+    deleteBlocked: blockedBy(reason, remedy(logOutDevice.ability, access)),
   })
   return (
     <section aria-label={HEADING} className="flex h-full flex-col">
@@ -61,7 +62,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
       <Loaded failure={DEVICES_FAILED} query={query}>
         <DataTable
           label={HEADING}
-          {...useTable(identity)}
+          {...useTable(identity, reason)}
           rows={query.data}
           rowId={idOf}
           describe={describe}
@@ -83,11 +84,8 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
 const idOf = ({ deviceId }: LoggedInDevice) => deviceId
 
 /** Without the right, the button and the key show the reason. */
-function useTable({ country, platform, id }: EngagementIdentity) {
+function useTable({ country, platform, id }: EngagementIdentity, reason: string | undefined) {
   const run = useRun(logOutDevice)
-  const { access } = useReadContext()
-  const verdict = verdictOn(logOutAllDevices, { country, platform, id }, access)
-  const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = (device: LoggedInDevice) =>
       void run({ country, platform, id, deviceId: device.deviceId, name: deviceName(device) })

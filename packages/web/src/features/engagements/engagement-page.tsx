@@ -9,7 +9,6 @@ import {
   ENGAGEMENT_TABS,
   type EngagementIdentity,
   type EngagementTab,
-  type EngagementView,
   engagementName,
   engagementQueries,
   engagementView,
@@ -158,7 +157,13 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       onClose={useClose('/engagements')}
       heading={view.header}
       documentTitle={engagementName(identity)}
-      marks={<EngagementMarks view={view} identity={identity} />}
+      marks={
+        <>
+          <StatusBadge status={view.status} />
+          {view.test && <Badge tone="warn">TEST</Badge>}
+          <Chip>{engagementName(identity)}</Chip>
+        </>
+      }
       actions={
         <>
           <EngagementPager identity={identity} />
@@ -167,21 +172,6 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       }
       tabs={ENGAGEMENT_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
-  )
-}
-
-interface EngagementMarksProps {
-  view: EngagementView
-  identity: EngagementIdentity
-}
-
-function EngagementMarks({ view, identity }: EngagementMarksProps) {
-  return (
-    <>
-      <StatusBadge status={view.status} />
-      {view.test && <Badge tone="warn">TEST</Badge>}
-      <Chip>{engagementName(identity)}</Chip>
-    </>
   )
 }
 

@@ -1,12 +1,5 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import {
-  createEventRate,
-  EventLog,
-  type EventRate,
-  logEnd,
-  logNews,
-  type NoteEntry,
-} from '@headend/core/event-log'
+import { createEventRate, EventLog, logEnd, logNews, type NoteEntry } from '@headend/core/event-log'
 import type { TailNews } from '@headend/core/remote-events'
 
 /** Milliseconds of work in a frame: the rest is for keys and painting. */
@@ -17,21 +10,7 @@ const MOST_VERDICTS = 200_000
 /** Which of these messages a filter accepts; rejects if that takes too long. */
 export type FilterJudge = (messages: readonly string[]) => Promise<readonly boolean[]>
 
-/** The log outside of React: any number of events come in, React draws once a frame. */
-export interface LogStore {
-  /** Read-only; `change` changes it. */
-  readonly log: Readonly<EventLog>
-  readonly rate: EventRate
-  change<Result>(act: (log: EventLog) => Result): Result
-  tell(news: TailNews, target: EngagementIdentity, at: number): void
-  note(note: NoteEntry): void
-  /** Filters by a judge; new messages wait for its verdict. `giveUp` is called when it takes too long. */
-  filterBy(judge: FilterJudge, giveUp: () => void): void
-  /** Filters at once. */
-  filter(accepts: ((message: string) => boolean) | undefined): void
-  subscribe(listener: () => void): () => void
-  version(): number
-}
+export type LogStore = ReturnType<typeof createLogStore>
 
 interface StorePorts {
   nextFrame: (paint: () => void) => void
@@ -39,7 +18,8 @@ interface StorePorts {
   log?: EventLog
 }
 
-export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePorts): LogStore {
+/** The log outside of React: any number of events come in, React draws once a frame. */
+export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePorts) {
   const rate = createEventRate()
   const listeners = new Set<() => void>()
   let version = 0
@@ -61,7 +41,7 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
     scheduled = true
     nextFrame(paint)
   }
-  const change: LogStore['change'] = (act) => {
+  const change = <Result>(act: (log: EventLog) => Result): Result => {
     schedule()
     return act(log)
   }
@@ -95,16 +75,18 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
   change((log) => logEnd(log))
 
   return {
-    log,
+    /** Read-only; `change` changes it. */
+    log: log as Readonly<EventLog>,
     rate,
     change,
-    tell: (news, target, at) => {
+    tell: (news: TailNews, target: EngagementIdentity, at: number) => {
       rate.addNews(news, at)
       const take = () => change((log) => logNews(log, news, target, at))
       if (!judging && queued === 0) return take()
       afterVerdicts(() => (news.type === 'events' ? news.events.map(({ message }) => message) : []), take)
     },
-    filterBy(judge, giveUp) {
+    /** Filters by a judge; new messages wait for its verdict. `giveUp` is called when it takes too long. */
+    filterBy(judge: FilterJudge, giveUp: () => void) {
       const current = { judge, giveUp, verdicts: new Map<string, boolean>() }
       judging = current
       const keptLines = () =>
@@ -114,15 +96,15 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
           change((log) => log.filter((message) => current.verdicts.get(message) ?? true))
       })
     },
-    filter(accepts) {
+    filter(accepts: ((message: string) => boolean) | undefined) {
       judging = undefined
       change((log) => log.filter(accepts))
     },
-    note(entry) {
+    note(entry: NoteEntry) {
       if (entry.kind === 'action' && entry.at !== undefined) rate.mark(entry.at)
       change((log) => log.note(entry))
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -102,10 +102,6 @@ export function tailStateOf(box: EngagementIdentity): TailState {
   return lastStateOf(box) ?? createTail()
 }
 
-function isLastTail(box: EngagementIdentity, { store }: Pick<TailState, 'store'>): boolean {
-  return lastStateOf(box)?.store === store
-}
-
 function lastStateOf(box: EngagementIdentity): TailState | undefined {
   const tailed = last.get()
   return tailed?.box === identityKey(box) ? tailed.state : undefined
@@ -140,7 +136,7 @@ export async function noteElsewhere(
 ): Promise<void> {
   const { store } = state
   const missing = await checkMissing(error, target, context)
-  if (!missing || !isLastTail(target, state) || !stillEndsWith(store.log, line)) return
+  if (!missing || lastStateOf(target)?.store !== store || !stillEndsWith(store.log, line)) return
   state.missing.set({ identity: target, ...missing })
   const { elsewhere } = missing
   if (elsewhere) store.note({ kind: 'error', text: elsewhere.text, at: Date.now() })

@@ -31,7 +31,6 @@ export {
   LOAD_FAILURE_PROFILES,
   LOAD_FAILURE_TEXTS,
   LOAD_FAILURE_VALUE_ADDED_SERVICES,
-  type MfaChannel,
   NPVR,
   partOfField,
   type SerialNumber,

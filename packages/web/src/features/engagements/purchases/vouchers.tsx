@@ -61,10 +61,10 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
   const list = useRef<HTMLElement>(null)
   useFocusFallback(list, data?.length)
   useRequestedDialog(dialog, LIST, data && (() => focusFirst(list.current)))
-  const table = useTable(remove, account.country)
   const refusal = ({ ability }: { ability: Ability }) =>
     blockedBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
   const [deleteBlocked, openBlocked] = [refusal(deleteVoucher), refusal(updateVoucher)]
+  const table = useTable(remove, account.country, whyNot(can(deleteVoucher.ability, context.access)))
   const cli = (act: 'update' | 'delete', id: string) =>
     commandArgv(`voucher.${act}`, { ...account, id, original: { id } })
   return (
@@ -114,9 +114,7 @@ function focusFirst(list: HTMLElement | null): void {
 const rowId = ({ id }: Voucher) => id
 const VERBS = { open: 'edit', delete: 'delete' }
 
-function useTable(remove: (id: string) => unknown, country: Country) {
-  const verdict = can(deleteVoucher.ability, useReadContext().access)
-  const reason = whyNot(verdict)
+function useTable(remove: (id: string) => unknown, country: Country, reason: string | undefined) {
   return useMemo(() => {
     const onDelete = ({ id }: Voucher) => void remove(id)
     const cell = deleteCell<Voucher>(({ id }) => `voucher ${id}`, { reason })
