@@ -1,7 +1,7 @@
 import { CAMPAIGN_TABS, confirmTypeChange, earliestEnd, PERIOD, periodLength } from '@headend/core/campaigns'
 import { labelOf } from '@headend/core/edit'
 import { type AccessType, isAccessType } from '@headend/core/purchases'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { confirm } from '../../commands/confirm.tsx'
 import { useZone } from '../../context/services.tsx'
 import { EditFields, useField } from '../../forms/fields.tsx'
@@ -49,9 +49,17 @@ function TypeField({ edit }: { edit: CampaignEdit }) {
   const locked = edit.whyLocked(NAME)
   const frame = { id, label: field ? labelOf(field) : '', error: edit.messages[NAME], locked }
   const { accessType } = edit.draft
+  const radio = (type: string) => ref.current?.querySelector<HTMLElement>(`input[value="${type}"]`)
   const choose = (value: string) => {
-    if (locked === undefined && isAccessType(value)) void changeType(edit, value)
+    if (locked !== undefined || !isAccessType(value)) return
+    // A question returns the focus here: after a no, the arrows go on from the type that stays.
+    radio(accessType)?.focus()
+    void changeType(edit, value)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows every change of the type.
+  useEffect(() => {
+    if (ref.current?.contains(document.activeElement)) radio(accessType)?.focus()
+  }, [accessType])
   return (
     <FormGroup {...frame}>
       <span ref={ref} className="flex h-control items-center gap-5">
