@@ -176,7 +176,7 @@ function TabCommandOffer({ id, shortcut, command, locked, subject, onDialog }: T
   )
 }
 
-export function usePageArgv() {
+function usePageArgv() {
   const page = { area: useArea().id, country: useCountry(), params: useParams({ strict: false }) }
   return (action: Parameters<typeof pageArgv>[1]) => pageArgv(page, action)
 }

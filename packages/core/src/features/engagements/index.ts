@@ -61,7 +61,6 @@ export {
   fullName,
   isSearchable,
   mayBeEngagementId,
-  PURCHASES_TAB,
   SEARCH_FIELDS,
   SEARCH_HELP,
   SEARCH_HINT,

@@ -86,7 +86,7 @@ export function mayBeEngagementId(text: string): boolean {
   return /^(?=.*\d)[^\p{Cc}@]{1,64}$/u.test(text)
 }
 
-export const PURCHASES_TAB = { id: 'purchases', title: 'Purchases / Rentals' } as const
+const PURCHASES_TAB = { id: 'purchases', title: 'Purchases / Rentals' } as const
 
 /** ENG-025, in order; `id` names the tab in the address. */
 export const ENGAGEMENT_TABS = [

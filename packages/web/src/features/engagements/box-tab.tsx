@@ -20,7 +20,6 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { actionKey, useLastEnd } from '../../commands/command-results.ts'
 import { commandIcon } from '../../commands/icons.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { Keys } from '../../keyboard/kbd.tsx'
 import { arrowOf, nextRow } from '../../keyboard/row-keys.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -59,7 +58,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
   const destroys = risk === 'destroys'
   const ended = useLastEnd(actionKey(command, identity))
   return (
-    <li className="group border-line border-b px-5 py-2 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
+    <li className="border-line border-b px-5 py-2 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
       <div className="flex items-center gap-3">
         <Icon
           aria-hidden
@@ -71,17 +70,10 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
           <span className="text-muted @max-[800px]:text-sm">{hint}</span>
         </div>
         {/* Always has its room, so that no row moves. */}
-        <span className="flex w-26 shrink-0 items-center justify-end gap-1 text-muted text-sm max-lg:hidden">
-          {ended ? (
+        <span className="w-26 shrink-0 text-right text-muted text-sm max-lg:hidden">
+          {ended && (
             <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>
               {lastUseText(ended, identity.country)}
-            </span>
-          ) : (
-            <span
-              aria-hidden
-              className="invisible flex items-center gap-1 group-focus-within:visible max-xl:hidden"
-            >
-              <Keys keys="Enter" /> run
             </span>
           )}
         </span>

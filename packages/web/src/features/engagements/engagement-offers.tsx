@@ -10,17 +10,12 @@ import {
   logOutDevice,
 } from '@headend/core/devices'
 import { type EngagementAccess, engagementRecordKeys, togglePackage } from '@headend/core/engagement-record'
-import {
-  type EngagementIdentity,
-  engagementName,
-  isPlatform,
-  reloadEngagement,
-} from '@headend/core/engagements'
+import { type EngagementIdentity, engagementName, reloadEngagement } from '@headend/core/engagements'
 import { PLACEHOLDERS } from '@headend/core/palette'
 import { selectionKinds } from '@headend/core/selection'
 import { visible, withId } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Activity, LogOut, Plus, Trash2 } from 'lucide-react'
 import { BoxToolOffers, CommandOffer, OfferAction, ON_THIS_BOX, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { requestTail } from '../../commands/page-state.ts'
@@ -73,37 +68,32 @@ function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
         title={logOutDevice.title}
         icon={LogOut}
         verdict={verdictOn(logOutAllDevices, identity, useAccess())}
-        opens={DEVICES}
+        opens={questionPage(logOutDevice.title, PLACEHOLDERS.device, devicesOf(identity))}
       />
       <CommandOffer {...offered} command={logOutAllDevices} input={identity} />
     </>
   )
 }
 
-/** Reads the engagement from the address: a source must stay the same on each render. */
-const devicesSource: PaletteSource = (typed) => {
-  const { platform = '', engagementId: id = '' } = useParams({ strict: false })
-  const context = useReadContext()
-  const identity = isPlatform(platform) ? { country: context.country, platform, id } : undefined
-  const run = useRun(logOutDevice)
-  const item = (device: LoggedInDevice) => ({
-    id: `device.${device.deviceId}`,
-    group: GROUP,
-    title: visible(withId(deviceName(device), device.deviceId)),
-    hint: visible(device.geographicLocation.city),
-    keys: [device.deviceId],
-    icon: LogOut,
-    cli: identity && commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
-    run: () => identity && void run({ ...identity, deviceId: device.deviceId, name: deviceName(device) }),
-  })
-  const query = identity && deviceQueries.list(context, identity)
-  return useSubjectList(typed, { query, item, failure: FAILURE })
+/** The devices are read when the palette asks for one. */
+function devicesOf(identity: EngagementIdentity): PaletteSource {
+  const group = logOutDevice.title
+  const failure = { id: 'devices.failed', group, title: DEVICES_FAILED, icon: LogOut }
+  return function useDevices(typed) {
+    const run = useRun(logOutDevice)
+    const item = (device: LoggedInDevice) => ({
+      id: `device.${device.deviceId}`,
+      group,
+      title: visible(withId(deviceName(device), device.deviceId)),
+      hint: visible(device.geographicLocation.city),
+      keys: [device.deviceId],
+      icon: LogOut,
+      cli: commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
+      run: () => void run({ ...identity, deviceId: device.deviceId, name: deviceName(device) }),
+    })
+    return useSubjectList(typed, { query: deviceQueries.list(useReadContext(), identity), item, failure })
+  }
 }
-
-const GROUP = logOutDevice.title
-const FAILURE = { id: 'devices.failed', group: GROUP, title: DEVICES_FAILED, icon: LogOut }
-
-const DEVICES = questionPage(GROUP, PLACEHOLDERS.device, devicesSource)
 
 /** What the palette can do with packages, on any tab (ENG-051, ENG-055). */
 export function usePackageCommands(

@@ -66,7 +66,6 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
     } else if (!cursor.press(arrow, extend)) return
     event.preventDefault()
   }
-  const pointer = usePointer(store, cursor)
   return (
     // Announced as it comes, except in a flood.
     <div role="log" aria-label="Logs" aria-live={flood ? 'off' : 'polite'} className="min-h-0 flex-1">
@@ -81,7 +80,7 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
         onScroll={() => cursor.scrolledTo(scroller.current?.scrollTop ?? 0)}
         onKeyDown={onKeyDown}
         onCopy={(event) => copySelected(event, store.log, cursor, zone, onSay)}
-        {...pointer}
+        onPointerDown={pressLine(store, cursor)}
         className="group/log h-full overflow-auto overscroll-contain font-mono text-[12px] outline-none"
       >
         <div role="presentation" className="relative" style={{ height: shown.length * LINE_HEIGHT }}>
@@ -122,9 +121,9 @@ function useHeight(scroller: React.RefObject<HTMLElement | null>, cursor: LogCur
   }, [scroller, cursor])
 }
 
-function usePointer({ change }: LogStore, cursor: LogCursor) {
-  const pressed = useRef<LineNumber>(undefined)
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+/** A press chooses a line, with Shift a range; in the gutter it marks. */
+function pressLine({ change }: LogStore, cursor: LogCursor) {
+  return (event: PointerEvent<HTMLElement>) => {
     const line = lineAt(event.target)
     if (line === undefined || event.button !== 0) return
     if (event.target instanceof Element && event.target.closest('[data-gutter]')) {
@@ -132,23 +131,11 @@ function usePointer({ change }: LogStore, cursor: LogCursor) {
       event.currentTarget.focus({ preventScroll: true })
       return change((log) => log.mark([line]))
     }
-    pressed.current = line
     // Keeps the browser from selecting text since the last click.
     if (event.shiftKey) event.preventDefault()
     cursor.moveTo(line, event.shiftKey)
     event.currentTarget.focus({ preventScroll: true })
   }
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const line = lineAt(event.target)
-    if (event.buttons !== 1 || pressed.current === undefined || line === undefined) return
-    if (line === pressed.current && !cursor.hasRange) return
-    getSelection()?.removeAllRanges()
-    cursor.moveTo(line, true)
-  }
-  const onPointerUp = () => {
-    pressed.current = undefined
-  }
-  return { onPointerDown, onPointerMove, onPointerUp }
 }
 
 function lineAt(target: EventTarget): LineNumber | undefined {

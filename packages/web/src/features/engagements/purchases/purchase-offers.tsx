@@ -1,7 +1,7 @@
 import { type Ability, can, remedy, type Verdict } from '@headend/core/access'
 import { commandArgv } from '@headend/core/cli-equivalent'
 import type { TvAccount } from '@headend/core/country'
-import { mayOpenMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
+import { mayOpenMoveEst } from '@headend/core/engagements'
 import { PLACEHOLDERS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
 import {
@@ -19,7 +19,7 @@ import { commandIcon } from '../../../commands/icons.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../../commands/offer.tsx'
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
-import { type TabReach, usePageArgv } from '../../../forms/edit-offers.tsx'
+import type { TabReach } from '../../../forms/edit-offers.tsx'
 import type { TabDialog } from '../../../forms/tab-dialog.tsx'
 import type { PaletteSource } from '../../../palette/item.ts'
 import {
@@ -33,7 +33,6 @@ import {
 export const CREATE = createVoucher.id
 export const EDIT = updateVoucher.id
 export const MOVE = moveEst.id
-export const LIST = 'voucher.list'
 
 interface PurchaseOffersProps extends TabReach {
   account: TvAccount
@@ -46,7 +45,6 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   // Nothing is read only for the palette.
   const purchases = useQuery({ ...purchaseQueries.list(context, account), enabled: false }).data
   const remove = useRun(deleteVoucher)
-  const pageArgv = usePageArgv()
   const offered = (ability: Ability, verdict: Verdict) => ({
     group: ON_THIS_PAGE,
     subject: tvAccountId,
@@ -59,17 +57,6 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   ]
   return (
     <>
-      <OfferAction
-        id={LIST}
-        group={ON_THIS_PAGE}
-        title="Vouchers"
-        keys={['prepaids']}
-        subject={`on the tab ${PURCHASES_TAB.title}`}
-        icon={commandIcon(EDIT)}
-        verdict={hasTvAccount(account)}
-        cli={pageArgv({ tab: PURCHASES_TAB.id })}
-        run={() => ask(LIST)}
-      />
       <OfferAction
         {...offered(createVoucher.ability, can(createVoucher.ability, access))}
         id={createVoucher.id}

@@ -30,7 +30,7 @@ import { DataTable } from '../../../table/data-table.tsx'
 import { blockedBy } from '../../../table/row-actions.tsx'
 import { ReasonButton } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { type AccountTabProps, CREATE, EDIT, LIST } from './purchase-offers.tsx'
+import { type AccountTabProps, CREATE, EDIT } from './purchase-offers.tsx'
 import { useVoucher, VoucherDialog } from './voucher-dialog.tsx'
 
 /** An id is read out on the phone: it is complete in a window of 1280 pixels. */
@@ -60,7 +60,6 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
   useRequestedDialog(dialog, EDIT, data && ((id) => data.filter((one) => one.id === id).forEach(edit)))
   const list = useRef<HTMLElement>(null)
   useFocusFallback(list, data?.length)
-  useRequestedDialog(dialog, LIST, data && (() => focusFirst(list.current)))
   const refusal = ({ ability }: { ability: Ability }) =>
     blockedBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
   const [deleteBlocked, openBlocked] = [refusal(deleteVoucher), refusal(updateVoucher)]
@@ -103,12 +102,6 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
       {view && <VoucherDialog account={account} view={view} send={send} />}
     </section>
   )
-}
-
-function focusFirst(list: HTMLElement | null): void {
-  const first =
-    list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]') ?? list?.querySelector('button')
-  first?.focus()
 }
 
 const rowId = ({ id }: Voucher) => id
