@@ -84,8 +84,8 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const lockedHint = blockedBy(locked)
   const remove = useStable((row: Row) => runIfAllowed('Remove', yesUnless(locked), () => onRemove(row)))
   const table = useMemo(
-    () => (changeable ? withRemove(columns, cells, remove) : { columns, cells, onDelete: remove }),
-    [changeable, columns, cells, remove],
+    () => (changeable ? withRemove(columns, cells, nameOf) : { columns, cells }),
+    [changeable, columns, cells],
   )
   return (
     <section ref={ref} tabIndex={-1} aria-label={heading} className="flex h-full flex-col outline-none">
@@ -101,6 +101,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
       <DataTable
         label={heading}
         {...table}
+        onDelete={remove}
         rows={rows}
         rowId={rowId}
         describe={({ name: title, id }) => ({
@@ -123,6 +124,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
 }
 
 const rowId = ({ id }: Selectable) => id
+const nameOf = ({ name }: Selectable) => name
 
 interface IdListTabProps<Draft extends FieldValues>
   extends Pick<ContentsTabProps<Draft, ContainedItem, Selectable>, 'edit' | 'name' | 'kind' | 'dialog'> {
@@ -167,15 +169,15 @@ function FailureWarning({ kind, failure }: { kind: SelectionKind; failure: Catal
   )
 }
 
-function withRemove<Row extends Selectable>(
+/** With a last column that removes the row from the record. */
+export function withRemove<Row>(
   columns: readonly Column<Row>[],
   cells: Cells<Row>,
-  onRemove: (row: Row) => void,
+  nameOf: (row: Row) => string,
 ) {
   return {
     columns: [...columns, REMOVE],
-    cells: { ...cells, remove: deleteCell(({ name }: Row) => name, { verb: 'Remove' }) },
-    onDelete: onRemove,
+    cells: { ...cells, remove: deleteCell(nameOf, { verb: 'Remove' }) },
   }
 }
 

@@ -22,17 +22,16 @@ import { TriangleAlert } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { runIfAllowed } from '../../commands/toasts.tsx'
 import { useReadContext, useServices } from '../../context/services.tsx'
+import { withRemove } from '../../forms/contents-tab.tsx'
 import { MissingMedia } from '../../media/media-facts.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
-import { deleteCell } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { blockedBy } from '../../table/row-actions.tsx'
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { useStable } from '../../ui/store.ts'
 import { type CampaignEdit, useCampaigns, useMediaProblems, useOverlaps } from './use-campaigns.ts'
 
-const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === OTHER_CAMPAIGNS_COLUMN)
 const VERBS = { open: 'open', delete: 'remove' }
 
@@ -62,7 +61,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
     [problems, overlaps],
   )
   const changeable = readOnly === undefined
-  const table = useMemo(() => tableOf(country, changeable, remove), [country, changeable, remove])
+  const table = useMemo(() => tableOf(country, changeable), [country, changeable])
   return (
     <section
       aria-label="Chosen medias"
@@ -78,6 +77,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
       <DataTable
         label="Chosen medias"
         {...table}
+        onDelete={remove}
         rows={settled ? rows : undefined}
         rowId={rowId}
         describe={(row) => ({ name: mediaName(row), deleteBlocked: blockedBy(locked) })}
@@ -101,7 +101,7 @@ function useSettled(ready: boolean): boolean {
 
 const rowId = ({ id }: Row) => id
 
-function tableOf(country: Country, changeable: boolean, remove: (row: Row) => void) {
+function tableOf(country: Country, changeable: boolean) {
   const cells: Cells<Row> = {
     title: {
       render: (row) => <span className="font-[540]">{visible(mediaName(row))}</span>,
@@ -122,12 +122,8 @@ function tableOf(country: Country, changeable: boolean, remove: (row: Row) => vo
       weight: 3,
     },
   }
-  if (!changeable) return { columns: chosenMediaColumns, cells, onDelete: remove }
-  return {
-    columns: [...chosenMediaColumns, REMOVE],
-    cells: { ...cells, remove: deleteCell<Row>(mediaName, { verb: 'Remove' }) },
-    onDelete: remove,
-  }
+  const columns = chosenMediaColumns
+  return changeable ? withRemove(columns, cells, mediaName) : { columns, cells }
 }
 
 /** In the review of changes: why the media don't fit. */

@@ -79,7 +79,7 @@ function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
 function devicesOf(identity: EngagementIdentity): PaletteSource {
   const group = logOutDevice.title
   const failure = { id: 'devices.failed', group, title: DEVICES_FAILED, icon: LogOut }
-  return function useDevices(typed) {
+  return function devicesSource(typed) {
     const run = useRun(logOutDevice)
     const item = (device: LoggedInDevice) => ({
       id: `device.${device.deviceId}`,

@@ -96,30 +96,31 @@ const BATCH = 500
 function startJudge(filter: string): { judge: FilterJudge; end: () => void } {
   const worker = startWorker()
   const ended = Promise.withResolvers<never>()
-  // No one may be waiting when it ends.
-  ended.promise.catch(() => {})
   const end = () => {
     worker.terminate()
     ended.reject(new Error('The filter has ended'))
   }
   worker.onerror = end
-  const answer = () =>
-    new Promise<unknown>((resolve) => {
+  const answer = () => {
+    const answered = new Promise<unknown>((resolve) => {
       worker.onmessage = ({ data }) => resolve(data)
     })
+    return Promise.race([answered, ended.promise])
+  }
   // The deadline starts when the worker is ready.
   const ready = answer()
+  // No one may be waiting when it ends.
+  ready.catch(() => {})
   const ask = async (messages: readonly string[]) => {
-    const answered = answer()
     worker.postMessage({ filter, messages } satisfies FilterRequest)
     const timer = setTimeout(end, DEADLINE)
-    const verdicts = await Promise.race([answered, ended.promise])
+    const verdicts = await answer()
     clearTimeout(timer)
     return verdicts as boolean[]
   }
   return {
     async judge(messages) {
-      await Promise.race([ready, ended.promise])
+      await ready
       const verdicts: boolean[] = []
       for (let at = 0; at < messages.length; at += BATCH)
         verdicts.push(...(await ask(messages.slice(at, at + BATCH))))

@@ -65,7 +65,7 @@ export function EngagementPackages(props: EngagementPackagesProps) {
         <DataTable
           label={heading}
           columns={COLUMNS}
-          {...usePackageToggle(CELLS, { edit, stored, locked })}
+          {...usePackageToggle({ edit, stored, locked })}
           rows={rows}
           rowId={nodeNameOf}
           describe={(row) => ({
@@ -81,7 +81,7 @@ export function EngagementPackages(props: EngagementPackagesProps) {
           verbs={VERBS}
           empty={{
             title: 'No packages',
-            text: props.refusal ? undefined : `Use '${add}' to add the first package.`,
+            text: locked ? undefined : `Use '${add}' to add the first package.`,
           }}
         />
       </Loaded>
@@ -113,7 +113,7 @@ interface Toggling {
 }
 
 /** The last column and its key: deletes a package, or undoes a change (ENG-055, ENG-056, ENG-058). */
-function usePackageToggle(cells: Cells<PackageRow>, { edit, stored, locked }: Toggling) {
+function usePackageToggle({ edit, stored, locked }: Toggling) {
   const { setValue, draft } = edit
   const toggle = useStable(({ nodeName }: PackageRow) =>
     setValue('tvPackageReferences', togglePackage(draft.tvPackageReferences, nodeName, stored)),
@@ -121,10 +121,10 @@ function usePackageToggle(cells: Cells<PackageRow>, { edit, stored, locked }: To
   return useMemo(() => {
     const cell = actionCell((row: PackageRow) => actionOf(row, reasonFor(row, locked)))
     return {
-      cells: { ...cells, delete: { ...cell, width: 74 } },
+      cells: { ...CELLS, delete: { ...cell, width: 74 } },
       onDelete: toggle,
     }
-  }, [cells, locked, toggle])
+  }, [locked, toggle])
 }
 
 function reasonFor({ removal }: PackageRow, locked: string | undefined): string | undefined {
@@ -142,11 +142,11 @@ interface EngagementPackagesProps {
   edit: EngagementEdit
   stored: readonly string[]
   dialog: TabDialog
-  refusal: string | undefined
   read: ReturnType<typeof useAccessView>
 }
 
-function AddPackages({ edit, stored, dialog, refusal, read }: EngagementPackagesProps) {
+function AddPackages({ edit, stored, dialog, read }: EngagementPackagesProps) {
+  const refusal = edit.whyLocked(LIST)
   const show = () => runIfAllowed(add, yesUnless(refusal), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()

@@ -31,7 +31,7 @@ export function useOpenPackage() {
       ? blockedBy(row?.id ? undefined : pageless(row))
       : blockedBy(verdict.reason, remedy('tv-package.view', access))
   const open = useCallback(({ id }: { id: string }) => void navigate(recordAddress(LIST, id)), [navigate])
-  return { mayOpen: verdict.allowed, open, openBlocked, cli }
+  return { open, openBlocked, cli }
 }
 
 function pageless(row: object | undefined): string {

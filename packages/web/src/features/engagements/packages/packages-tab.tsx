@@ -39,13 +39,13 @@ interface PackagesTabProps {
 
 /** The packages, what they give, and the value-added services (ENG-045..059). */
 export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps) {
-  const refusal = edit.whyLocked('tvPackageReferences')
   const selected = edit.draft.tvPackageReferences
-  const read = useAccessView(identity, { stored, selected }, refusal === undefined)
+  const mayAdd = edit.whyLocked('tvPackageReferences') === undefined
+  const read = useAccessView(identity, { stored, selected }, mayAdd)
   return (
     <div className="grid h-full min-h-[600px] grid-cols-1 grid-rows-2 max-lg:h-auto max-lg:grid-rows-[auto_300px]">
       <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(300px,3fr)] max-lg:grid-rows-[300px_auto]">
-        <EngagementPackages edit={edit} stored={stored} dialog={dialog} refusal={refusal} read={read} />
+        <EngagementPackages edit={edit} stored={stored} dialog={dialog} read={read} />
         <ValueAddedServices identity={identity} />
       </div>
       {!read.access.isLoadingError && <GivenAccess view={read.view} />}

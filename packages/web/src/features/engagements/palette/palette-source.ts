@@ -133,7 +133,11 @@ function useCustomerCommands(typed: string) {
 /** The commands of an engagement from anywhere, with the same questions and reasons as on its page. */
 const customerCommandSource: PaletteSource = (typed) => {
   const request = useCustomerCommands(typed)
-  const { matches, more, failed } = useMatches(request?.identifier ?? '')
+  const identifier = request?.identifier ?? ''
+  const { term, failed, elsewhere, ...found } = useEngagementSearch(identifier)
+  const owner = useDeviceOwner(identifier)
+  const more = useOtherCountryItems(term, elsewhere?.countries)
+  const matches = { ...found, otherCountries: elsewhere?.countries, owner }
   const access = useAccess()
   const asItem = useToItem()
   const onPage = usePageCommands(typed)
@@ -142,12 +146,6 @@ const customerCommandSource: PaletteSource = (typed) => {
   const { items, device, searching } = listCustomerCommands(request, matches, access)
   const others = items.filter(({ id }) => !onPage.has(id))
   return { items: [...others.map(asItem), ...(device ? [asPaletteItem(device)] : []), ...more], searching }
-}
-
-function useMatches(identifier: string) {
-  const { term, hits, failed, elsewhere, searching } = useEngagementSearch(identifier)
-  const matches = { hits, otherCountries: elsewhere?.countries, owner: useDeviceOwner(identifier), searching }
-  return { matches, more: useOtherCountryItems(term, elsewhere?.countries), failed }
 }
 
 function useToItem() {

@@ -78,15 +78,13 @@ function useMoveEst(account: TvAccount) {
   return { view: moveEstView(snapshot), send }
 }
 
-type SendMoveEst = ReturnType<typeof useMoveEst>['send']
-
 const COMMANDS = [moveEst]
 
 interface MoveEstDialogProps {
   account: TvAccount
   purchases: number
   view: MoveEstView
-  send: SendMoveEst
+  send: ReturnType<typeof useMoveEst>['send']
 }
 
 /** Step 1 selects the account, step 2 confirms (PUR-006..016). */
@@ -95,7 +93,6 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
   const { back } = view
   const first = view.step === 1
   const submit = first ? view.continue : view.move
-  const type = first ? 'CONTINUE' : 'MOVE'
   return (
     <FormDialog
       title={view.title}
@@ -111,7 +108,7 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
           </ReasonButton>
         )
       }
-      onSubmit={() => submit.enabled && send({ type })}
+      onSubmit={() => submit.enabled && send({ type: first ? 'CONTINUE' : 'MOVE' })}
       onClose={() => (waits ? cancel() : send({ type: 'CLOSE' }))}
       className="mt-[9vh] w-[min(680px,100%)]"
     >
@@ -206,9 +203,7 @@ function EstTargets({ account, view, send }: EstTargetsProps) {
   )
 }
 
-interface EstTargetSearchProps extends Pick<MoveEstDialogProps, 'view' | 'send'> {
-  onDown: () => void
-}
+type EstTargetSearchProps = Pick<MoveEstDialogProps, 'view' | 'send'> & { onDown: () => void }
 
 function EstTargetSearch({ view: { term: searched, searching }, send, onDown }: EstTargetSearchProps) {
   const id = useId()
@@ -261,11 +256,10 @@ function EstTargetSearch({ view: { term: searched, searching }, send, onDown }: 
 const TARGET_ROW =
   'grid min-h-row grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-x-3 px-3'
 
-interface EstTargetRowProps {
+interface EstTargetRowProps extends Pick<MoveEstDialogProps, 'send'> {
   target: EstTarget
   chosen: boolean
   isSource: boolean
-  send: SendMoveEst
 }
 
 /** A native radio button: the arrows select; Enter selects, then continues. */
