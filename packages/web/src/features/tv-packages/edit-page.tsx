@@ -19,7 +19,7 @@ import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage, type RecordPageContents, useClose } from '../../forms/record-page.tsx'
-import { useTabAddress } from '../../forms/tab-dialog.tsx'
+import { type TabDialog, useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordBadge } from '../../table/cells/cells.tsx'
 import { RecordPager } from '../../table/record-pager/record-pager.tsx'
@@ -53,35 +53,25 @@ function Package({ stored, catalogues }: Contents) {
   const { services } = catalogues
   const names = useMemo(() => ({ tvStreamingServices: services.items }), [services.items])
   const edit = useRecordEdit(tvPackage, stored, names)
-  const { channels, stores, tvStreamingServices } = edit.draft
+  const entriesTab = (kind: EntryKind) => ({
+    count: edit.draft[`${kind}s`].length,
+    commands: entryCommands(edit, kind, catalogues[kind]),
+    content: (dialog: TabDialog) => (
+      <LazyTab chunk={contents}>
+        {({ EntriesTab }) => (
+          <EntriesTab key={kind} {...{ edit, dialog, kind }} catalogue={catalogues[kind]} />
+        )}
+      </LazyTab>
+    ),
+  })
   const tabs: TabContents<TvPackageTab> = {
     overview: {
       content: () => <EditFields edit={edit} tabs={TV_PACKAGE_TABS} tab="overview" fullWidth={WIDE} />,
     },
-    channels: {
-      count: channels.length,
-      commands: entryCommands(edit, 'channel', catalogues.channel),
-      content: (dialog) => (
-        <LazyTab chunk={contents}>
-          {({ EntriesTab }) => (
-            <EntriesTab key="channel" {...{ edit, dialog }} kind="channel" catalogue={catalogues.channel} />
-          )}
-        </LazyTab>
-      ),
-    },
-    stores: {
-      count: stores.length,
-      commands: entryCommands(edit, 'store', catalogues.store),
-      content: (dialog) => (
-        <LazyTab chunk={contents}>
-          {({ EntriesTab }) => (
-            <EntriesTab key="store" {...{ edit, dialog }} kind="store" catalogue={catalogues.store} />
-          )}
-        </LazyTab>
-      ),
-    },
+    channels: entriesTab('channel'),
+    stores: entriesTab('store'),
     'streaming-services': {
-      count: tvStreamingServices.length,
+      count: edit.draft.tvStreamingServices.length,
       commands: [addCommand('tv-streaming-service', services)],
       content: (dialog) => (
         <LazyTab chunk={contents}>
