@@ -34,7 +34,7 @@ interface CustomerTabProps {
   profiles: OptionalRead
 }
 
-/** ENG-033..044. */
+/** Who the customer is, with the service profiles (ENG-033..044). */
 export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
   return (
     <>
@@ -95,7 +95,7 @@ interface SecurityTabProps {
   details: EngagementDetails
 }
 
-/** ENG-060..066. */
+/** Second factors, and which boxes may sign in (ENG-060..066). */
 export function SecurityTab({ edit, details }: SecurityTabProps) {
   return (
     <EditFields
