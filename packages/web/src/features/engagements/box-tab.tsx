@@ -20,6 +20,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { actionKey, useLastEnd } from '../../commands/command-results.ts'
 import { commandIcon } from '../../commands/icons.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { acceptPrefetched } from '../../context/use-read.ts'
 import { arrowOf, nextRow } from '../../keyboard/row-keys.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -102,7 +103,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** The settings, read-only (STB-020..025). If they can't be read, the tools still work. */
 function BoxSettings({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(boxSettingsQueries.detail(useReadContext(), identity))
+  const query = useQuery(acceptPrefetched(boxSettingsQueries.detail(useReadContext(), identity)))
   const { data } = query
   const { country } = identity
   const view = useMemo(() => data && boxSettingsView(data, country), [data, country])

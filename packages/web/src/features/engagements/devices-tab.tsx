@@ -23,6 +23,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { OfferLine } from '../../commands/offer.tsx'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { acceptPrefetched } from '../../context/use-read.ts'
 import { useFocusFallback } from '../../forms/focus.ts'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
 import { actionCell, fullTextTip, timeCell } from '../../table/cells/cells.tsx'
@@ -39,7 +40,7 @@ const LOG_OUT_COLUMN = { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as co
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
   const { access } = context
-  const query = useQuery(deviceQueries.list(context, identity))
+  const query = useQuery(acceptPrefetched(deviceQueries.list(context, identity)))
   const [state, setState] = useState(EMPTY_TABLE)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading, query.data?.length)

@@ -1,3 +1,4 @@
+import { boxSettingsQueries, hasBoxSettings } from '@headend/core/box-settings'
 import { engagementArgv } from '@headend/core/cli-equivalent'
 import { deviceQueries } from '@headend/core/devices'
 import {
@@ -20,14 +21,14 @@ import {
   searchView,
 } from '@headend/core/engagements'
 import { purchaseQueries } from '@headend/core/purchases'
-import type { Query } from '@headend/core/query'
+import type { Query, ReadContext } from '@headend/core/query'
 import { failedToLoad, isLoading } from '@headend/core/shell'
 import { pagerPosition, selectRows } from '@headend/core/table'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { usePrefetch, useRead } from '../../context/use-read.ts'
+import { acceptPrefetched, usePrefetch, useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { LoadingRecord, useClose } from '../../forms/record-page.tsx'
@@ -57,6 +58,7 @@ export function EngagementPage() {
   return <Opening key={identityKey(identity)} identity={identity} />
 }
 
+/** Reads the form and the tab in the address at once. */
 function Opening({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
   const { data, refetchFailure } = useRead(
@@ -64,6 +66,13 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
     'engagement',
   )
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
+  const { tab } = useTabAddress()
+  const prefetch = usePrefetch()
+  const begin = useEffectEvent(() => {
+    const read = READS[tab as EngagementTab]
+    if (read) prefetch(read(context, identity), CHUNKS[tab as keyof typeof CHUNKS].load())
+  })
+  useEffect(() => begin(), [])
   const draftsOpen = useDraftsOpen()
   const close = useClose('/engagements')
   return (
@@ -141,7 +150,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
         <LazyTab chunk={CHUNKS.changes}>
           {({ ChangeLogTab }) => (
             <ChangeLogTab
-              changes={engagementRecordQueries.changes(context, identity)}
+              changes={acceptPrefetched(engagementRecordQueries.changes(context, identity))}
               names={ACCOUNT_NAMES}
               country={country}
             />
@@ -181,6 +190,19 @@ const CHUNKS = {
   box: tabChunk(() => import('./box-tab.tsx')),
   purchases: tabChunk(() => import('./purchases/purchases-tab.tsx')),
   changes: tabChunk(() => import('../../change-log/change-log.tsx')),
+}
+
+const READS: Partial<
+  Record<EngagementTab, (context: ReadContext, identity: EngagementIdentity) => Query<unknown>[]>
+> = {
+  packages: (context, identity) => [
+    engagementRecordQueries.access(context, identity),
+    engagementRecordQueries.valueAddedServices(context, identity),
+  ],
+  devices: (context, identity) => [deviceQueries.list(context, identity)],
+  box: (context, identity) =>
+    hasBoxSettings(identity).allowed ? [boxSettingsQueries.detail(context, identity)] : [],
+  changes: (context, identity) => [engagementRecordQueries.changes(context, identity)],
 }
 
 /** The numbers on tabs that were read already; nothing is read only to count. */

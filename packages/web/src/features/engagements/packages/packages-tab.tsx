@@ -17,6 +17,7 @@ import { minuteTime } from '@headend/core/time'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useCallback, useMemo, useState } from 'react'
 import { useReadContext, useZone } from '../../../context/services.tsx'
+import { acceptPrefetched } from '../../../context/use-read.ts'
 import type { TabDialog } from '../../../forms/tab-dialog.tsx'
 import type { Cells } from '../../../table/cells/cell.ts'
 import { fullTextTip, nameCell, YesNo } from '../../../table/cells/cells.tsx'
@@ -55,7 +56,9 @@ export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps
 
 /** ENG-049. */
 function ValueAddedServices({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(engagementRecordQueries.valueAddedServices(useReadContext(), identity))
+  const query = useQuery(
+    acceptPrefetched(engagementRecordQueries.valueAddedServices(useReadContext(), identity)),
+  )
   return (
     <section aria-label={VALUE_ADDED_SERVICES} className="flex min-h-0 flex-col">
       <h3 className="flex min-h-button items-center px-5 pt-2.5 pb-1 font-[620] text-md">

@@ -4,6 +4,7 @@ import { type TvPackage, type TvPackageSummary, tvPackageQueries } from '@headen
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useReadContext } from '../../../context/services.tsx'
+import { acceptPrefetched } from '../../../context/use-read.ts'
 import { useShared } from '../../../table/use-data-table.ts'
 import { isUnavailable } from '../../../ui/loaded.tsx'
 
@@ -17,7 +18,7 @@ interface References {
 /** What the engagement has and would have. The catalogue is read only with the right to add (ROL-024). */
 export function useAccessView(identity: EngagementIdentity, references: References, mayAdd: boolean) {
   const context = useReadContext()
-  const access = useQuery(engagementRecordQueries.access(context, identity))
+  const access = useQuery(acceptPrefetched(engagementRecordQueries.access(context, identity)))
   const { selected } = references
   const stored = useSettled(references.stored, access.isFetching)
   const catalogue = useQuery({ ...tvPackageQueries.list(context), enabled: mayAdd })
