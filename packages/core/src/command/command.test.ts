@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { no, YES } from '../access/index.ts'
 import {
-  acceptsEarlyYes,
   defaultsToCancel,
   type Eligibility,
   headingOf,
@@ -18,15 +17,6 @@ test.each<[what: string, Partial<Question>, boolean]>([
   ['a no that is an answer of its own', { no: 'Stay' }, true],
 ])('a hasty Enter at the question about %s finds no: %o is %s', (_, more, expected) => {
   expect(defaultsToCancel({ ...question, ...more })).toBe(expected)
-})
-
-test.each<[when: string, Eligibility | undefined, boolean]>([
-  ['it is not known yet whether it can be done', undefined, false],
-  ['it can be done as it was asked', YES, true],
-  ['it cannot be done', no('It is in use'), false],
-  ['there is more to read', { ...YES, note: 'It is held' }, false],
-])('a yes that came early counts where %s: %o is %s', (_, found, expected) => {
-  expect(acceptsEarlyYes(found)).toBe(expected)
 })
 
 test.each<[what: string, Question, Eligibility | undefined, string]>([

@@ -47,11 +47,6 @@ export function typingError({ typed }: Question, text: string): string | undefin
 /** Whether the command is possible now, and a note to read before the answer. */
 export type Eligibility = Verdict & { note?: string | undefined }
 
-/** Whether a yes given before this check still counts: the check adds nothing to the question. */
-export function acceptsEarlyYes(eligibility: Eligibility | undefined): boolean {
-  return eligibility?.allowed === true && eligibility.note === undefined
-}
-
 /** The result of a command: a toast in the console, a line on stderr in the terminal. */
 export interface Message {
   /** Refused: not tried, and no error either. */

@@ -1,6 +1,5 @@
 export { type BulkResult, checkBulkRight, confirmBulk, executeBulk } from './bulk.ts'
 export {
-  acceptsEarlyYes,
   type Command,
   type CommandContext,
   type CommandPhase,

@@ -29,8 +29,8 @@ it('every file that draws a list has a row', () => {
 
 it('every file that draws a dialog or a popup has a row', () => {
   const dialogs = filesWith(
-    /<(Dialog|FormDialog|LazyAlertDialog)\b|<PopoverContent\b/,
-    /^(parts\/|ui\/dialog\/form-dialog|commands\/alert-dialog)|\.test\.tsx$/,
+    /<(Dialog|FormDialog|AlertDialog)\b|<PopoverContent\b/,
+    /^(parts\/|ui\/dialog\/form-dialog)|\.test\.tsx$/,
   )
   const rows = new Set(DIALOGS.map(({ part }) => part))
   expect(dialogs.map((file) => basename(file, '.tsx')).toSorted()).toEqual([...rows].toSorted())

@@ -1,10 +1,40 @@
-import { YES } from '@headend/core/access'
-import type { Eligibility, Question } from '@headend/core/command'
-import { type ComponentType, useEffect, useEffectEvent } from 'react'
-import { whenIdle } from '../ui/idle.ts'
+import { whyNot, YES } from '@headend/core/access'
+import {
+  defaultsToCancel,
+  type Eligibility,
+  headingOf,
+  type Question,
+  typingError,
+} from '@headend/core/command'
+import { visible } from '@headend/core/text'
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Keys, onColour, useKeyed } from '../keyboard/kbd.tsx'
+import { isShortcut } from '../keyboard/keys.ts'
+import { Button, ReasonButton } from '../ui/button.tsx'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextField } from '../ui/fields/field.tsx'
 import { createStore, useStore } from '../ui/store.ts'
-import type { OpenQuestion, QuestionLookups } from './alert-dialog.tsx'
 import { shownPage } from './page-state.ts'
+
+interface QuestionLookups {
+  /** Looks whether it can still be done: until it has said so there is no yes. */
+  check?: (() => Promise<Eligibility>) | undefined
+  findName?: (() => Promise<string | undefined>) | undefined
+}
+
+interface OpenQuestion extends QuestionLookups {
+  question: Question
+  answer: (yes: boolean) => void
+}
 
 /** The open question; a second one is answered with no. */
 const openQuestion = createStore<OpenQuestion | undefined>(undefined)
@@ -29,45 +59,137 @@ export function ConfirmDialog() {
   const page = useStore(shownPage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question does not outlive its page or country.
   useEffect(() => () => openQuestion.get()?.answer(false), [page])
-  useEffect(() => whenIdle(() => void fetchDialog().catch(() => {})), [])
-  return current ? <LazyAlertDialog {...current} /> : null
+  return current ? <AlertDialog {...current} /> : null
 }
 
-const dialog = createStore<ComponentType<OpenQuestion> | undefined>(undefined)
-
-/** Loaded when the page rests, when there is something to lose, or at the first question. */
-export async function fetchDialog(): Promise<void> {
-  const load = () => import('./alert-dialog.tsx')
-  // A way out that is refused, as Back is, can take what is being fetched along.
-  dialog.set((await load().catch(load)).AlertDialog)
-}
-
-/** Where its chunk does not come, the browser asks: without an answer nothing could be done, or left. */
-export function LazyAlertDialog(props: OpenQuestion) {
-  const AlertDialog = useStore(dialog)
-  const askPlainly = useEffectEvent(async (signal: AbortSignal) => {
-    const eligibility = (await props.check?.()) ?? YES
-    if (!signal.aborted) props.answer(askInBrowser(props.question, eligibility))
-  })
-  useEffect(() => {
-    if (AlertDialog) return
-    const controller = new AbortController()
-    const { signal } = controller
-    fetchDialog().catch(() => {
-      // Another page is open by now.
-      if (!signal.aborted) void askPlainly(signal)
-    })
-    return () => controller.abort()
-  }, [AlertDialog])
-  return AlertDialog && <AlertDialog {...props} />
-}
-
-function askInBrowser({ text, distinction, typed }: Question, eligibility: Eligibility): boolean {
-  if (!eligibility.allowed) {
-    globalThis.alert(eligibility.reason)
-    return false
+export function AlertDialog({ question, check, findName, answer }: OpenQuestion) {
+  const id = useId()
+  const keyed = useKeyed()
+  const verdict = useVerdict(check)
+  const { yes, no = 'Cancel', destructive, typed } = question
+  const name = useName(findName)
+  const refusal = whyNot(verdict)
+  const initialFocus = question.typed === undefined && (defaultsToCancel(question) ? 'no' : 'yes')
+  const cancel = useRef<HTMLButtonElement>(null)
+  // What was typed into has gone: there is nothing left but to go back.
+  useLayoutEffect(() => {
+    if (refusal !== undefined && typed !== undefined) cancel.current?.focus()
+  }, [refusal, typed])
+  const { entry, submit } = useAnswer(question, verdict, answer)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The palette would act behind the question. Without this the browser opens its search bar.
+    if (isShortcut(event, 'palette')) event.preventDefault()
+    const isYes = isShortcut(event, 'submit')
+    // A key held down since before answers nothing.
+    if (event.repeat && (isYes || event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+    else if (isYes) submit(event)
   }
-  const message = [text, distinction, eligibility.note].filter(Boolean).join('\n')
-  if (typed === undefined) return globalThis.confirm(message)
-  return globalThis.prompt(`${message}\nType ${typed} to confirm`)?.trim() === typed
+  return (
+    <Dialog
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onDismiss={() => answer(false)}
+      className="mt-[16vh] w-full max-w-[480px]"
+    >
+      <form onSubmit={submit} onKeyDown={onKeyDown} className="flex min-h-0 flex-col p-5 *:shrink-0">
+        <h2 id={`${id}-title`} className="font-[620] text-md">
+          {visible(headingOf(question, verdict))}
+        </h2>
+        <div
+          id={`${id}-text`}
+          role={check || findName ? 'status' : undefined}
+          className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted"
+        >
+          <QuestionBody question={question} verdict={verdict} {...(findName && { name: name ?? '' })} />
+        </div>
+        {typed !== undefined && refusal === undefined && (
+          <TextField
+            label={`Type ${typed} to confirm`}
+            className="mt-4"
+            data-autofocus
+            value={entry.value}
+            error={entry.error}
+            onChange={(event) => entry.change(event.target.value)}
+          />
+        )}
+        <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
+          <Button
+            ref={cancel}
+            data-autofocus={initialFocus === 'no' || undefined}
+            onClick={() => answer(false)}
+          >
+            {no}
+          </Button>
+          <ReasonButton
+            type="submit"
+            tone={destructive ? 'danger-primary' : 'primary'}
+            reasonSide="bottom"
+            busy={!verdict}
+            reason={verdict ? (refusal ?? entry.unfinished) : 'Checking…'}
+            data-autofocus={initialFocus === 'yes' || undefined}
+            {...keyed('submit')}
+          >
+            {yes} <Keys of="submit" className={onColour} />
+          </ReasonButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface QuestionBodyProps {
+  question: Question
+  verdict: Eligibility | undefined
+  /** The subject: empty until it is known, absent where none is looked up. */
+  name?: string
+}
+
+function QuestionBody({ question: { text, about, distinction }, verdict, name }: QuestionBodyProps) {
+  const refusal = whyNot(verdict)
+  const note = verdict?.note
+  return (
+    <>
+      {refusal && about && <p className={cx('font-[560] text-ink', wrapAnywhere(about))}>{visible(about)}</p>}
+      <p className={wrapAnywhere(refusal ?? text)}>{visible(refusal ?? text)}</p>
+      {/* Its line is there from the beginning: nothing moves under a finger. */}
+      {name !== undefined && (
+        <p className={cx('mt-2 min-h-5 font-[560] text-ink', wrapAnywhere(name))}>{visible(name)}</p>
+      )}
+      {distinction && (
+        <p className={cx('mt-2 text-ink tabular-nums', wrapAnywhere(distinction))}>{visible(distinction)}</p>
+      )}
+      {note && <p className={cx('mt-2 text-warn', wrapAnywhere(note))}>{visible(note)}</p>}
+    </>
+  )
+}
+
+function useAnswer(question: Question, verdict: Eligibility | undefined, answer: OpenQuestion['answer']) {
+  const [value, setValue] = useState('')
+  const [tried, setTried] = useState(false)
+  const wrong = typingError(question, value)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (wrong) setTried(true)
+    else if (verdict?.allowed) answer(true)
+  }
+  const change = (text: string) => {
+    setTried(false)
+    setValue(text)
+  }
+  const unfinished = wrong && `Type ${question.typed} first`
+  const error = tried ? wrong : undefined
+  return { entry: { value, change, unfinished, error }, submit }
+}
+
+function useVerdict(check: OpenQuestion['check']): Eligibility | undefined {
+  const [verdict, setVerdict] = useState<Eligibility | undefined>(check ? undefined : YES)
+  useEffect(() => void check?.().then(setVerdict), [check])
+  return verdict
+}
+
+function useName(findName: OpenQuestion['findName']): string | undefined {
+  const [name, setName] = useState<string>()
+  useEffect(() => void findName?.().then(setName), [findName])
+  return name
 }

@@ -11,7 +11,7 @@ import {
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
-import { confirm, fetchDialog, LazyAlertDialog } from './confirm.tsx'
+import { AlertDialog, confirm } from './confirm.tsx'
 
 interface LeavePrompt extends Partial<Omit<UnsavedPrompt, 'text'>> {
   when: boolean
@@ -26,9 +26,7 @@ export function useLeavePrompt({
   isLost = leavesPage,
 }: LeavePrompt): void {
   useEffect(() => {
-    if (!when) return
-    fetchDialog().catch(() => {})
-    return registerPrompt({ title, text, isLost })
+    return when ? registerPrompt({ title, text, isLost }) : undefined
   }, [when, title, text, isLost])
 }
 
@@ -47,7 +45,7 @@ export function LeaveGuard() {
     pendingNavigation.set(undefined)
     if (yes) pending.go()
   }
-  return <LazyAlertDialog question={pending.question} answer={answer} />
+  return <AlertDialog question={pending.question} answer={answer} />
 }
 
 /** Refuses a lossy navigation and repeats it after a yes. With `useBlocker` a second Back fails. */
