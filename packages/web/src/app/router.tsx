@@ -21,7 +21,7 @@ export function createConsoleRouter() {
     // Any other path is no page (SHL-012), also one that differs only in its capitals.
     caseSensitive: true,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     scrollRestoration: true,
     // Without a key of the history, not by an address: a search term stays in it.
     getScrollRestorationKey: ({ state }) => state.__TSR_key ?? '',

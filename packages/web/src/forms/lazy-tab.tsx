@@ -1,19 +1,29 @@
-import type { ReactNode } from 'react'
-import { type Chunk, chunkOf, useChunk } from '../ui/chunk.ts'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Failure, Skeleton } from '../ui/states.tsx'
 
-/** The code of a tab: loaded when the page is idle, or when the tab is opened. */
-export function tabChunk<Module>(fetchChunk: () => Promise<Module>): Chunk<Module> {
-  const tab = chunkOf(fetchChunk)
-  // One that fails is loaded again when its tab is opened.
-  whenIdle(() => void tab.load().catch(() => {}))
-  return tab
+interface TabChunk<Module> {
+  now: () => Module | undefined
+  load: () => Promise<Module>
+}
+
+/**
+ * The code of a tab, loaded when the page is idle or the tab is opened. A failed load is tried again when the
+ * tab is opened again: `lazy` of React would remember it.
+ */
+export function tabChunk<Module>(fetchChunk: () => Promise<Module>): TabChunk<Module> {
+  let module: Module | undefined
+  const load = async () => {
+    module ??= await fetchChunk()
+    return module
+  }
+  whenIdle(() => void load().catch(() => {}))
+  return { now: () => module, load }
 }
 
 interface LazyTabProps<Module> {
-  chunk: Chunk<Module>
+  chunk: TabChunk<Module>
   /** Drawn until the code is loaded. */
   waiting?: ReactNode
   children: (module: Module) => ReactNode
@@ -25,9 +35,17 @@ export function LazyTab<Module>({
   waiting = <Skeleton label="Loading" />,
   children,
 }: LazyTabProps<Module>) {
-  const { module, failure, load } = useChunk(chunk)
+  const [module, setModule] = useState(chunk.now)
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    chunk.load().then(setModule, () => setFailed(true))
+  }, [chunk])
+  useEffect(() => {
+    if (!chunk.now()) load()
+  }, [chunk, load])
   if (module) return children(module)
-  if (!failure) return waiting
+  if (!failed) return waiting
   return (
     <Failure
       title="This tab could not be loaded"

@@ -18,7 +18,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
 }
 
 /** A failed chunk, once it is decided that the page does not reload. */
-export async function afterDecision(cause: unknown): Promise<never> {
+async function afterDecision(cause: unknown): Promise<never> {
   await upgrade.get().decided
   throw new AppError('unspecified', 'This page could not be loaded from the server of the console.', {
     cause,
