@@ -8,64 +8,7 @@ import { FormField } from '../ui/fields/form-field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { Checkbox, Switch } from '../ui/fields/toggles.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { PAIRS } from './colour-pairs.ts'
 import { nothing, Section } from './section.tsx'
-
-export function ColourSection() {
-  return (
-    <Section title="Colours" text="Text and background colours; a test measures their contrast.">
-      {PAIRS.map(({ front, ground }) => (
-        <p
-          key={`${front} ${ground}`}
-          style={{ color: `var(--color-${front})`, background: `var(--color-${ground})` }}
-          className="w-56 rounded-sm border border-line px-2 py-1 text-sm"
-        >
-          {front} on {ground}
-        </p>
-      ))}
-    </Section>
-  )
-}
-
-const SIZES = ['2xs', 'xs', 'sm', 'base', 'md', 'lg', 'xl']
-const SPACES = ['row', 'control', 'button', 'fields']
-const RADII = ['sm', 'md', 'lg', 'full']
-
-export function ScaleSection() {
-  return (
-    <Section title="Type, heights, corners" text="A grid of 4 px. Numbers in tables are of one width.">
-      <div className="w-full">
-        {SIZES.map((size) => (
-          <p
-            key={size}
-            style={{ fontSize: `var(--text-${size})`, lineHeight: `var(--text-${size}--line-height)` }}
-          >
-            {size}: Åre, Öresund, Ærø, Tromsø 0123456789
-          </p>
-        ))}
-        <p className="font-mono">mono: sport.bas 4711002 0O 1lI</p>
-      </div>
-      {SPACES.map((space) => (
-        <span
-          key={space}
-          style={{ height: `var(--spacing-${space})` }}
-          className="flex w-28 items-center justify-center bg-accent-soft text-accent text-sm"
-        >
-          {space}
-        </span>
-      ))}
-      {RADII.map((radius) => (
-        <span
-          key={radius}
-          style={{ borderRadius: `var(--radius-${radius})` }}
-          className="grid h-10 w-20 place-items-center border border-control text-sm"
-        >
-          {radius}
-        </span>
-      ))}
-    </Section>
-  )
-}
 
 const tones = ['plain', 'primary', 'danger', 'danger-primary', 'quiet'] as const
 const badges = ['ok', 'warn', 'bad', 'info', 'quiet'] as const

@@ -11,14 +11,7 @@ import { ServicesContext } from '../context/services.tsx'
 import { ErrorPage, NoRoutePage } from '../pages/error-pages.tsx'
 import { followTheme } from '../shell/appearance.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import {
-  ButtonSection,
-  ColourSection,
-  FieldStateSection,
-  LabelSection,
-  ScaleSection,
-  TabSection,
-} from './gallery-controls.tsx'
+import { ButtonSection, FieldStateSection, LabelSection, TabSection } from './gallery-controls.tsx'
 import { FormDialogSection, MessageStateSection, PopupSection, QuestionSection } from './gallery-dialogs.tsx'
 import {
   CardSection,
@@ -72,8 +65,6 @@ function GalleryPage() {
   return (
     <>
       <PageHeader heading="Gallery" documentTitle="Parts" />
-      <ColourSection />
-      <ScaleSection />
       <ButtonSection />
       <LabelSection />
       <FieldStateSection />
