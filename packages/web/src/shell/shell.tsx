@@ -1,9 +1,12 @@
+import { countText } from '@headend/core/numbers'
 import { allowedAreas, type KnownArea } from '@headend/core/shell'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
 import { LeaveGuard } from '../commands/leave-guard.tsx'
+import { type ShownWrite, useOnline, usePendingWrites } from '../commands/pending-writes.ts'
 import { LazyToaster, runIfAllowed } from '../commands/toasts.tsx'
 import { useAccess } from '../context/services.tsx'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
@@ -14,7 +17,6 @@ import { announcer } from '../ui/states.tsx'
 import { Tooltips } from '../ui/tooltip/tooltips.tsx'
 import { useKeptDensity } from './appearance.ts'
 import { areaIcon, goKey, useGoKeys, useNavigation } from './navigation.ts'
-import { Offline } from './offline.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -115,5 +117,72 @@ function ToggleButton({ collapsed, title, toggle }: ReturnType<typeof useNavigat
     >
       <Icon aria-hidden className="size-3.5" />
     </button>
+  )
+}
+
+/** The line below the page: what waits for the network (NET-030, NET-031). Nothing above it moves. */
+export function Offline() {
+  const online = useOnline()
+  const writes = usePendingWrites().filter(({ isPaused }) => isPaused)
+  const waiting = [
+    useWaitingReads('page') && '1 page',
+    useWaitingReads('search') && '1 search',
+    writes.length > 0 && countText(writes.length, 'action'),
+  ].filter(Boolean)
+  const waits =
+    waiting.length > 0
+      ? `Waiting for the network: ${waiting.join(', ')}.`
+      : 'Actions are sent when you are online again.'
+  return (
+    <div
+      className={cx(
+        'col-span-2 flex min-w-0 items-center gap-3 overflow-hidden border-line bg-warn-soft px-3 text-warn',
+        !online && 'h-9 border-t',
+      )}
+    >
+      <p role="status" className="shrink-0 font-[560]">
+        {!online && `You are offline. ${waits}`}
+      </p>
+      {!online && writes.length > 0 && (
+        <section aria-label="Waiting for the network" className="min-w-0 flex-1 self-stretch">
+          <ul className="flex h-full gap-2 overflow-x-auto py-1">
+            {writes.map((write) => (
+              <WaitingWrite key={write.mutationId} {...write} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function useWaitingReads(kind: 'page' | 'search'): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  )
+  const isWaiting = () =>
+    cache
+      .findAll({ fetchStatus: 'paused' })
+      .flatMap(({ observers }) => observers)
+      .some(({ options }) => Boolean(options.meta?.search) === (kind === 'search'))
+  return useSyncExternalStore(subscribe, isWaiting)
+}
+
+function WaitingWrite({ title, subject, cancel }: ShownWrite) {
+  const name = subject ? `${title}, ${subject}` : title
+  return (
+    <li className="flex shrink-0 items-center gap-2 rounded-md border border-line-strong bg-panel pl-2 text-ink">
+      {name}
+      <button
+        type="button"
+        aria-label={`Give up ${name}`}
+        onClick={cancel}
+        className="self-stretch rounded-r-md border-line-strong border-l px-2 text-muted hover:bg-sunk hover:text-ink"
+      >
+        Give up
+      </button>
+    </li>
   )
 }
