@@ -72,11 +72,3 @@ test('single letters can be switched off: none acts outside of a list, nor is sh
   await press('C')
   expect(create).not.toHaveBeenCalled()
 })
-
-test('what has no key is looked for in the palette', async () => {
-  await openList()
-  await field.fill('dark')
-  await expect.element(page.getByText('No key matches “dark”.')).toBeVisible()
-  await press('Enter')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})

@@ -1,16 +1,26 @@
 import { countText } from '@headend/core/numbers'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { openPaletteWith } from '../palette/palette-host.tsx'
 import { Button, ReasonButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { SearchInput } from '../ui/fields/text-input.tsx'
 import { Switch } from '../ui/fields/toggles.tsx'
+import { useStore } from '../ui/store.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { BINDINGS } from './bindings.ts'
 import { Keys } from './kbd.tsx'
-import { isOnPage, type KeyListContext, keySections, pageScopes } from './key-list.ts'
-import { KeyListSection, useCapture } from './key-list-section.tsx'
-import { ariaKeys, KEY_LIST, keyNames, keysOf, type ShortcutId } from './keys.ts'
-import type { Capture } from './remap.ts'
-import { arrowOf, nextRow } from './row-keys.ts'
+import {
+  isOnPage,
+  type KeyListContext,
+  type KeyRow,
+  type KeySection,
+  keySections,
+  pageScopes,
+} from './key-list.ts'
+import { DEFAULT_KEYMAP, keymap, storeKeymap } from './keymap.ts'
+import { ariaKeys, KEY_LIST, keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
+import { type Capture, type CaptureResult, isChanged, nextCapture, reset } from './remap.ts'
+import { arrowOf, nextRow, rowFocus } from './row-keys.ts'
 import { activeBindings } from './shortcuts.ts'
 
 const SEARCH_LABEL = 'Search keys and actions'
@@ -22,14 +32,9 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const [typed, type] = useState('')
   const remap = useCapture()
   const { moveFocus, toRows, list } = useRows()
-  // By the keys of when it was typed: who gives a row others sees them, and keeps the keyboard there.
+  // Not by changed keys: a row that gets other keys stays where it is, with the focus.
   const sections = useMemo(() => keySections(context, typed), [context, typed])
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
-  const searchPalette = () => {
-    onClose()
-    openPaletteWith(typed.trim())
-  }
-  const onNoMatch = count === 0 && context.ids.includes('palette') ? searchPalette : undefined
   return (
     <Dialog
       data-overlay
@@ -53,7 +58,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             placeholder={SEARCH_LABEL}
             value={typed}
             onChange={({ target }) => type(target.value)}
-            onKeyDown={(event) => (onNoMatch && event.key === 'Enter' ? onNoMatch() : toRows(event))}
+            onKeyDown={toRows}
             className="w-64"
           />
         </div>
@@ -66,7 +71,9 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           {sections.map((section, index) => (
             <KeyListSection key={section.scope} section={section} first={index === 0} remap={remap} />
           ))}
-          {count === 0 && <NoKey typed={typed.trim()} searchPalette={onNoMatch} />}
+          {count === 0 && (
+            <p className="px-5 py-10 text-center text-muted">No key matches “{typed.trim()}”.</p>
+          )}
         </div>
         <CaptureStatus capture={remap.capture} />
         <Foot remap={remap} onClose={onClose} />
@@ -75,17 +82,90 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Most of what can be done has no key, and stands in the palette. */
-function NoKey({ typed, searchPalette }: { typed: string; searchPalette: (() => void) | undefined }) {
+interface SectionProps {
+  section: KeySection
+  /** Its first row is where the keyboard comes in. */
+  first: boolean
+  remap: ReturnType<typeof useCapture>
+}
+
+function KeyListSection({ section: { title, rows }, first, remap }: SectionProps) {
+  const id = useId()
   return (
-    <div className="flex flex-col items-center gap-4 px-5 py-10 text-muted">
-      <p>No key matches “{typed}”.</p>
-      {searchPalette && (
-        <Button opens="dialog" onClick={searchPalette}>
-          Search the palette <Keys keys="Enter" />
-        </Button>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="px-5 pt-4 pb-1 font-[560] text-muted text-sm">
+        {title}
+      </h3>
+      <ul aria-labelledby={id}>
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <Row row={row} isTabStop={first && at === 0} remap={remap} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  row: KeyRow
+  isTabStop: boolean
+  remap: SectionProps['remap']
+}
+
+const NO_OTHER = 'This key is fixed'
+
+/** Milliseconds: not for a focus that only passes. */
+const LATE = 800
+
+function Row({ row: { id, binding, title, works, ...row }, isTabStop, remap }: RowProps) {
+  const { capture, keymap, begin, giveUp, reset } = remap
+  const changeable = binding !== undefined && !BINDINGS[binding].fixed
+  const capturing = remap.row === id
+  const shown = binding ? keysOf(binding) : row.shown
+  const changed = binding !== undefined && isChanged(binding, keymap)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (changed && (key === 'Delete' || key === 'Backspace')) reset(binding, id)
+  }
+  return (
+    <button
+      type="button"
+      data-key-row
+      data-binding={binding}
+      data-works={works || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      {...(!changeable && {
+        'aria-disabled': true,
+        'aria-description': NO_OTHER,
+        ...tooltip(NO_OTHER, 'bottom', LATE),
+      })}
+      onClick={() => changeable && begin(binding, id)}
+      onBlur={giveUp}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'flex min-h-8 w-full items-center gap-3 px-5 text-left aria-disabled:cursor-default',
+        rowFocus,
+        works ? 'text-ink' : 'text-muted',
+        changeable && 'hover:bg-sunk',
       )}
-    </div>
+    >
+      <span className="min-w-0 flex-1 truncate">
+        {title}
+        <span className="sr-only">: {shown ? keyNames(shown).join(' ') : 'no key'}</span>
+      </span>
+      {changed && (
+        <span className="shrink-0 text-muted text-sm">default: {keyNames(SHORTCUTS[binding]).join(' ')}</span>
+      )}
+      {capturing ? (
+        <span className="rounded-sm bg-accent-soft px-2 font-[560] text-accent text-sm">
+          {capture?.first ? `${keyNames(capture.first).join(' ')} …` : 'Press keys …'}
+        </span>
+      ) : shown ? (
+        <Keys keys={shown} />
+      ) : (
+        <span className="text-faint text-sm">off</span>
+      )}
+    </button>
   )
 }
 
@@ -144,6 +224,40 @@ function Foot({ remap, onClose }: { remap: ReturnType<typeof useCapture>; onClos
   )
 }
 
+function useCapture() {
+  const current = useStore(keymap) ?? DEFAULT_KEYMAP
+  const [capture, setCapture] = useState<Capture>()
+  /** The same binding may be in several rows. */
+  const [row, setRow] = useState('')
+  const apply = (step: CaptureResult) => {
+    setCapture(step.capture)
+    if (step.newKeymap) storeKeymap(step.newKeymap)
+  }
+  return {
+    keymap: current,
+    capture,
+    row: capture && row,
+    begin: (id: ShortcutId, row: string) => {
+      setRow(row)
+      setCapture({ id, first: '' })
+    },
+    giveUp: () => setCapture(undefined),
+    /** While keys are captured, each is one of them. */
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!capture) return
+      event.preventDefault()
+      event.stopPropagation()
+      apply(nextCapture(capture, event.nativeEvent, current))
+    },
+    reset: (id: ShortcutId, row: string) => {
+      setRow(row)
+      apply(reset(id, current))
+    },
+    resetAll: () => storeKeymap({ ...current, keys: {} }),
+    setLetters: (letters: boolean) => storeKeymap({ ...current, letters }),
+  }
+}
+
 function useRows() {
   const list = useRef<HTMLDivElement>(null)
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-key-row]') ?? [])]
@@ -186,5 +300,5 @@ function dialogContext(dialog: HTMLDialogElement): KeyListContext {
     ['palette', dialog.role !== 'alertdialog'],
     ['help', true],
   ]
-  return { scopes: ['dialog'], ids: ids.flatMap(([id, isActive]) => (isActive ? [id] : [])), hasElement }
+  return { scopes: ['dialog'], ids: ids.filter(([, isActive]) => isActive).map(([id]) => id), hasElement }
 }

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { bindingTitle, titleIn } from './bindings.ts'
 import { type KeyListContext, type KeyRow, keySections } from './key-list.ts'
 import { keymap } from './keymap.ts'
 import { SHORTCUTS } from './keys.ts'
@@ -39,18 +38,6 @@ test('it shows the keys that a person has, and none for what is switched off', (
   expect(rowOf('list.down').shown).toBe('J')
 })
 
-test('on a change log it says what its keys do there, which is not what they do in other lists', () => {
-  const titleOf = (id: string, here: KeyListContext) =>
-    keySections(here, '')
-      .flatMap(({ rows }) => rows)
-      .find((row) => row.id === id)?.title
-  const onAChangeLog: KeyListContext = { ...onAList, hasElement: (sign) => sign.includes('treegrid') }
-  expect(titleOf('list.filter', onAList)).toBe('Filter and sort a column')
-  expect(titleOf('list.filter', onAChangeLog)).toBe('Filter the change log')
-  expect(titleOf('list.find', onAChangeLog)).toBe('Find in the change log')
-  expect(titleOf('log.find', onAChangeLog)).toBe('Find in the log')
-})
-
 test('no two rows are taken for one, also where the same keys do something else on another list', () => {
   const ids = keySections(onAList, '').flatMap(({ rows }) => rows.map(({ id }) => id))
   expect(ids).toHaveLength(new Set(ids).size)
@@ -67,16 +54,6 @@ test('on a list whose rows open nothing, or are not marked, it does not say that
   expect(working('[data-opens]')).toEqual(['list.open'])
   const marked = ['list.mark-row', 'list.select-all', 'list.Mark rows while moving']
   expect(working('[aria-multiselectable=true]')).toEqual(marked)
-})
-
-test('of devices it says that they are logged out', () => {
-  const onDevices: KeyListContext = {
-    ...onAList,
-    ids: ['remove'],
-    hasElement: (sign) => sign.includes('Log out'),
-  }
-  expect(titleIn(onDevices, 'remove')).toBe('Log out the device of the row')
-  expect(titleIn(onAList, 'remove')).toBe(bindingTitle('remove'))
 })
 
 test('in a dialog its own keys are first, then the global keys that it lets through', () => {
@@ -101,22 +78,17 @@ test('in a dialog its own keys are first, then the global keys that it lets thro
   expect(others.flatMap(({ rows }) => working(rows))).toEqual(['palette', 'help'])
 })
 
-test('Esc in a list clears the marks first and leads back to the search, as in the palette', () => {
-  const hits: KeyListContext = {
-    ...onAList,
-    ids: ['cancel'],
-    hasElement: (sign) => sign.includes('[data-initial-focus]'),
-  }
-  const marked: KeyListContext = { ...hits, hasElement: () => true }
-  const ofARecord: KeyListContext = { scopes: ['list', 'record'], ids: ['cancel'], hasElement: () => false }
-  const working = (here: KeyListContext) =>
-    keySections(here, '').flatMap(({ rows }) =>
-      rows.filter(({ works, shown }) => works && shown === 'Escape').map(({ id, title }) => [id, title]),
+test('Esc works in a list that has marked rows or a search field, and in a record', () => {
+  const working = (scopes: KeyListContext['scopes'], sign?: string) =>
+    keySections(
+      { scopes, ids: ['cancel'], hasElement: (one) => sign !== undefined && one.includes(sign) },
+      '',
     )
-  expect(working(hits)).toEqual([['list.cancel', titleIn(hits, 'cancel')]])
-  expect(working(hits)).toEqual([['list.cancel', 'Go back to the search field']])
-  expect(working(marked)).toEqual([['list.cancel', 'Clear the marks']])
-  expect(working(ofARecord)).toEqual([['record.cancel', bindingTitle('cancel')]])
-  expect(working(onAList)).toEqual([])
-  expect(rowOf('list.cancel').title).toBe('Clear the marks, or go back to the search field')
+      .flatMap(({ rows }) => rows)
+      .filter(({ id, works }) => works && id.endsWith('.cancel'))
+      .map(({ id }) => id)
+  expect(working(['list'])).toEqual([])
+  expect(working(['list'], '[data-marks]')).toEqual(['list.cancel'])
+  expect(working(['list'], '[data-initial-focus]')).toEqual(['list.cancel'])
+  expect(working(['list', 'record'])).toEqual(['record.cancel'])
 })

@@ -1,6 +1,6 @@
 /** The list of all keys: place by place, what works here first, as far as it fits to what is looked for. */
 import { type Findable, rank } from '@headend/core/palette'
-import { BINDINGS, FIXED, type KeyContext, type KeyScope, SCOPE_TITLES, titleIn } from './bindings.ts'
+import { BINDINGS, FIXED, type KeyScope, SCOPE_TITLES } from './bindings.ts'
 import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
 
 export interface KeyRow extends Findable {
@@ -18,8 +18,11 @@ export interface KeySection {
 }
 
 /** Where the list was opened from. */
-export interface KeyListContext extends KeyContext {
+export interface KeyListContext {
+  scopes: readonly KeyScope[]
   ids: readonly ShortcutId[]
+  /** Whether there is what this selector names. */
+  hasElement: (selector: string) => boolean
 }
 
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[]
@@ -35,12 +38,8 @@ export function keySections(context: KeyListContext, typed: string): KeySection[
 
 function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
   const isHere = scope === 'everywhere' || context.scopes.includes(scope)
-  const scopeContext = {
-    scopes: [scope],
-    hasElement: (selector: string) => isHere && context.hasElement(selector),
-  }
   const isPossible = (needs: string | undefined) =>
-    isHere && (needs === undefined || scopeContext.hasElement(needs))
+    isHere && (needs === undefined || context.hasElement(needs))
   const rows = IDS.filter((id) => BINDINGS[id].scopes.includes(scope)).map((id): KeyRow => {
     const { heardByList, needs } = BINDINGS[id]
     const shown = keysOf(id)
@@ -49,7 +48,7 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
     return {
       id: `${scope}.${id}`,
       binding: id,
-      title: titleIn(scopeContext, id),
+      title: BINDINGS[id].title,
       keys: names(shown),
       shown,
       works,
@@ -58,7 +57,7 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
   const fixed = FIXED.filter((row) => row.scope === scope).map(
     ({ keys, title, needs }): KeyRow => ({
       id: `${scope}.${title}`,
-      title: title,
+      title,
       keys: names(keys),
       shown: keys,
       works: isPossible(needs),

@@ -78,19 +78,19 @@ const LOG = {
   'open-engagement': 'O',
 } as const
 
-/** As they come. */
+/** The defaults. */
 export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...OUTSIDE_LISTS, ...LIST, ...LOG } as const
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
 export const KEY_LIST = 'Keyboard shortcuts'
 
-/** Whether a list or a log has it, so that it acts there also for who has switched single letters off. */
+/** Keys of a list or a log: with single letters off they still act there. */
 export function isListKey(id: ShortcutId): boolean {
   return id in LIST || id in LOG
 }
 
-/** Whether a list that has the focus keeps the press for itself. */
+/** Keys that a focused list uses for something of its own. */
 export function isOutsideLists(id: ShortcutId): boolean {
   return id in OUTSIDE_LISTS
 }
@@ -169,7 +169,7 @@ export function withKeys(text: string, id: ShortcutId): string {
   return keys ? `${text} (${keyNames(keys).join(' ')})` : text
 }
 
-/** Whether it is held while another is pressed, and says nothing by itself. */
+/** A key that only changes the meaning of another. */
 export function isModifier({ key }: Pick<KeyPress, 'key'>): boolean {
   return /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key)
 }
@@ -184,7 +184,7 @@ interface ShortcutMatch {
   startsChord?: string
 }
 
-/** What a press means among these bindings, after the first key of a chord (`prefix`) or none. */
+/** The binding that a press triggers or begins; `prefix` is the first key of a chord, if one was pressed. */
 export function matchShortcut(
   event: KeyPress,
   ids: readonly ShortcutId[],

@@ -6,6 +6,7 @@ import {
   isCharacter,
   isListKey,
   isMod,
+  isModifier,
   isOutsideLists,
   type KeyPress,
   keyNames,
@@ -19,7 +20,6 @@ export interface Capture {
   /** What of a chord has been pressed. */
   first: string
   problem?: string
-  swap?: Keymap
 }
 
 /** What a press comes to: the capture goes on, or ends, with other keys to be kept or not. */
@@ -45,10 +45,9 @@ function withKeysOf(id: ShortcutId, keys: string, keymap: Keymap): Keymap {
 }
 
 export function nextCapture(capture: Capture, event: KeyPress, keymap: Keymap): CaptureResult {
-  const { id, first, swap } = capture
-  if (/^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return { capture }
+  const { id, first } = capture
+  if (isModifier(event)) return { capture }
   if (event.key === 'Escape') return {}
-  if (event.key === 'Enter' && swap) return { newKeymap: swap }
   const press = spellKeys(event)
   const keys = first ? `${first} ${press}` : press
   const problem = keyProblem(event, press) ?? bindingProblem(id, keys)
@@ -65,25 +64,22 @@ function spellKeys(event: KeyPress): string {
   return [...modifiers, key.length === 1 ? key.toUpperCase() : key].join('+')
 }
 
-const ACCENT = 'adds an accent to the next letter'
 const OF_THE_CONSOLE: readonly (readonly [RegExp, string])[] = [
   [/(Tab|Home|End|PageUp|PageDown|Arrow\w+)$/, 'moves the focus'],
   [/Enter$/, 'activates the focused element'],
   [/(Backspace|Delete)$/, 'deletes text or the row'],
 ]
-const OF_THE_BROWSER = 'is used by the browser'
-
 const BROWSER = /^Mod\+((Shift\+)?[WTNQRLCVXZYAPO]|[0-9]|Shift\+I|Plus|-)$/
 
 function keyProblem(event: KeyPress, press: string): string | undefined {
   const name = keyNames(press).join(' ')
-  if (event.key === 'Dead') return `This key ${ACCENT}`
+  if (event.key === 'Dead') return 'This key adds an accent to the next letter'
   if (event.altKey || event.getModifierState?.('AltGraph'))
     return 'With Alt or AltGr, a key types another character'
   if (event.isComposing || event.key === 'Process' || event.key === 'Unidentified')
     return 'This key is not recognised'
   if (BROWSER.test(press) || /^(Mod\+)?(Shift\+)?F\d+$|Mod\+.*Tab$/.test(press))
-    return `${name} ${OF_THE_BROWSER}`
+    return `${name} is used by the browser`
   const reserved = press.includes('Mod+') ? undefined : OF_THE_CONSOLE.find(([keys]) => keys.test(press))
   return reserved && `${name} ${reserved[1]}`
 }
@@ -102,21 +98,17 @@ function beginsChord(press: string, keymap: Keymap): boolean {
   return press === 'G' || IDS.some((id) => ownKeys(id, keymap).startsWith(`${press} `))
 }
 
-/** The keys that it came with; another binding that has them now is asked like any other. */
+/** Back to the default keys, unless another binding has them now. */
 export function reset(id: ShortcutId, keymap: Keymap): CaptureResult {
   return assignKeys(id, SHORTCUTS[id], keymap)
 }
 
 function assignKeys(id: ShortcutId, keys: string, keymap: Keymap): CaptureResult {
   const next = withKeysOf(id, keys, keymap)
-  const [other, ...more] = conflicts(id, next)
-  if (!other) return { newKeymap: next }
-  const problem = `${keyNames(keys).join(' ')} is taken: ${[other, ...more].map((one) => BINDINGS[one].title).join(', ')}`
-  const swap = withKeysOf(other, ownKeys(id, keymap), next)
-  const canSwap = more.length === 0 && !BINDINGS[other].fixed && !bindingProblem(other, ownKeys(other, swap))
-  return canSwap && conflicts(other, swap).length === 0
-    ? { capture: { id, first: '', problem: `${problem}. Press Enter to swap the two keys`, swap } }
-    : { capture: { id, first: '', problem: problem } }
+  const taken = conflicts(id, next).map((other) => BINDINGS[other].title)
+  if (taken.length === 0) return { newKeymap: next }
+  const problem = `${keyNames(keys).join(' ')} is taken: ${taken.join(', ')}`
+  return { capture: { id, first: '', problem } }
 }
 
 /** What would be heard at the same press, somewhere. */

@@ -6,24 +6,28 @@ import { cx } from '../ui/cx.ts'
 import { useStore } from '../ui/store.ts'
 import { BINDINGS } from './bindings.ts'
 import { Keys } from './kbd.tsx'
-import { keysOf, type ShortcutId } from './keys.ts'
+import { keysOf } from './keys.ts'
 import { activeBindings, chordPrefix } from './shortcuts.ts'
 
 /** Milliseconds until the second keys of a chord are shown. */
 const DELAY = 1000
 
-/** How a chord that was begun goes on: at the foot of the page, and said. Nothing waits for it. */
-export function WhichKey({ after = DELAY }: { after?: number }) {
+/** How a chord that was begun continues, at the foot of the page. Nothing waits for it. */
+export function WhichKey() {
   const first = useStore(chordPrefix)
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
-      {first && <Continuations key={first} first={first} after={after} />}
+      {first && <Continuations key={first} first={first} />}
     </div>
   )
 }
 
-function Continuations({ first, after }: { first: string; after: number }) {
-  const isShown = useAfter(after)
+function Continuations({ first }: { first: string }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), DELAY)
+    return () => clearTimeout(timer)
+  }, [])
   const access = useAccess()
   if (!isShown) return null
   const rows = activeBindings().flatMap(([id]) => {
@@ -32,22 +36,8 @@ function Continuations({ first, after }: { first: string; after: number }) {
     const area = AREAS.find((candidate: Area) => id === `go-${candidate.id}`)
     return [{ id, second, refused: whyNot(area && canOpenArea(area, access)) }]
   })
-  return <Rows first={first} rows={rows} />
-}
-
-interface ContinuationRow {
-  id: ShortcutId
-  second: string
-  refused: string | undefined
-}
-
-function Rows({ first, rows }: { first: string; rows: readonly ContinuationRow[] }) {
   return (
-    <div
-      ref={showInFront}
-      popover="manual"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full border-0 border-line-strong border-t bg-panel px-5 py-3 text-ink shadow-raised"
-    >
+    <div className="border-line-strong border-t bg-panel px-5 py-3 text-ink shadow-raised">
       <p className="mb-2 flex items-center gap-2 text-muted text-sm">
         <Keys keys={first} /> and then
         <span className="ml-auto flex items-center gap-1.5 text-faint text-xs">
@@ -68,18 +58,4 @@ function Rows({ first, rows }: { first: string; rows: readonly ContinuationRow[]
       </ul>
     </div>
   )
-}
-
-/** A message that stands there would lie on it: it was asked for later, and goes with the next key. */
-function showInFront(rows: HTMLDivElement | null): void {
-  rows?.showPopover()
-}
-
-function useAfter(milliseconds: number): boolean {
-  const [passed, pass] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => pass(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return passed
 }

@@ -2,8 +2,7 @@ import { createRanking, keyId, MODES, type SourceList } from '@headend/core/pale
 import { Keyboard, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { ON_THIS_PAGE } from '../commands/offer.tsx'
-import { BINDINGS, FIXED, SCOPE_TITLES, titleIn } from '../keyboard/bindings.ts'
-import { isOnPage, pageScopes } from '../keyboard/key-list.ts'
+import { BINDINGS, FIXED, SCOPE_TITLES } from '../keyboard/bindings.ts'
 import { keyNames, SHORTCUTS, type ShortcutId } from '../keyboard/keys.ts'
 import { activeBindings, worksInDialogs } from '../keyboard/shortcuts.ts'
 import type { PaletteItem, PaletteSource, PaletteSources } from './item.ts'
@@ -64,11 +63,10 @@ function keyItem(shortcut: ShortcutId, { refused, opens, ...item }: PaletteItem)
 }
 
 function keyItems(ids: readonly ShortcutId[]): PaletteItem[] {
-  const context = { scopes: pageScopes(), hasElement: isOnPage }
   return ids.map((id) => ({
     id: keyId(id),
     group: isEverywhere(id) ? SCOPE_TITLES.everywhere : ON_THIS_PAGE,
-    title: titleIn(context, id),
+    title: BINDINGS[id].title,
     icon: Keyboard,
     shortcut: id,
     run: () => runBinding(id),

@@ -39,10 +39,6 @@ export function openPalette(): void {
   set({ open: true })
 }
 
-export function openPaletteWith(typed: string): void {
-  set({ open: true, typedBefore: typed })
-}
-
 export function closePalette(): void {
   set(CLOSED)
 }

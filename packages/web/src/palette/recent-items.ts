@@ -33,6 +33,6 @@ export function useRememberOpened(id: string | undefined, replacedBy: string | u
   const rememberOpened = useEffectEvent(() => {
     if (id !== undefined && !isPaged) remember(id)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another id has been opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once for each id.
   useEffect(() => rememberOpened(), [id])
 }
