@@ -16,8 +16,11 @@ const provider = {
 const askHiddenFrame = vi.fn()
 const cookiesReach = vi.fn(async () => true)
 vi.mock('./provider.ts', () => ({ createProvider: () => provider }))
-vi.mock('./hidden-frame.ts', () => ({ askHiddenFrame: () => askHiddenFrame() }))
-vi.mock('./frames.ts', () => ({ cookiesReach: () => cookiesReach(), watchSession: () => {} }))
+vi.mock('./frames.ts', () => ({
+  askHiddenFrame: () => askHiddenFrame(),
+  cookiesReach: () => cookiesReach(),
+  watchSession: () => {},
+}))
 
 const tokens: Tokens = { accessToken: 'a', expiresAt: 0 }
 const user = { username: 'maja', name: 'Maja', email: '' }

@@ -15,7 +15,6 @@ import {
   tokensName,
 } from '@headend/core/session'
 import { onStorageChange, storage } from '../../ui/storage/storage.ts'
-import { createTabLock, type TabLock } from './tab-lock.ts'
 
 export interface StoredSession {
   tokens: TokenKeeper
@@ -68,8 +67,6 @@ export function createStoredSession(configuration: Configuration, ports: StoredS
     },
   }
 }
-
-/** The tokens in the browser: where the tabs share them, and how they are renewed. */
 
 /** Where the tabs share the tokens, so that each is refreshed once for all of them. */
 interface TokenStorage {
@@ -152,4 +149,30 @@ export function tokenPorts(
 function isSamePerson(one: Tokens, other: Tokens): boolean {
   const [first, second] = [one, other].map(({ accessToken }) => asObject(decodeToken(accessToken)))
   return first?.sub !== undefined && first.sub === second?.sub
+}
+
+/** Milliseconds after a write: other tabs see it late, and would use the same refresh token twice. */
+const SPREAD = 150
+
+/** Runs tasks one at a time across all tabs. A result does not wait for the lock to be let go. */
+type TabLock = <T>(task: () => Promise<T>) => Promise<T>
+
+/** `readStored`: its value changes when something was written. */
+export function createTabLock(name: string, readStored: () => unknown): TabLock {
+  // Without a secure context there are no locks, and no sign-in either that would need one.
+  if (!navigator.locks) return (task) => task()
+  return <T>(task: () => Promise<T>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const hold = async () => {
+      const before = readStored()
+      const done = task()
+      resolve(done)
+      await done.catch(() => {})
+      // A task that only reads holds no other up: one tab renews, and the others find the new tokens.
+      if (readStored() !== before) await new Promise((later) => setTimeout(later, SPREAD))
+    }
+    // A lock that cannot be had, as in a page that is going away, rejects for the task.
+    navigator.locks.request(name, hold).catch(reject)
+    return promise
+  }
 }
