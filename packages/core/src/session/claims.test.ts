@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tokenOf } from '../fixtures.ts'
 import { decodeToken, readAccount, readClaims } from './claims.ts'
-import { initials, rolesThatFit } from './session.view.ts'
+import { initials } from './session.view.ts'
 
 describe('claims', () => {
   test('tell user and realm roles, unknown roles included [SES-023, ROL-002]', () => {
@@ -89,13 +89,4 @@ describe('roles of one client', () => {
   ])('%s [ROL-003, OPN-35]', (_, client, more) => {
     expect(readClaims(claims, client).roles).toEqual(['country-se', 'engagement-read', ...more])
   })
-})
-
-test.each([
-  [['country-se', 'content-write', 'engagement-write'], 2],
-  [['country-se', 'content-write'], 2],
-  [['a-role-that-has-a-name-of-more-than-these', 'country-se'], 1],
-  [[], 0],
-])('of the roles %j a line of 34 characters has room for %i', (roles, count) => {
-  expect(rolesThatFit(roles, 34)).toEqual(roles.slice(0, count))
 })

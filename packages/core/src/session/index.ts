@@ -1,7 +1,7 @@
 export { decodeToken, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
 export { demandIssuer, demandSupport, endpoint, NOT_SUPPORTED, parseDiscovery } from './discovery.ts'
 export { type Session, type SignInFailure, sessionMachine } from './session.machine.ts'
-export { initials, rolesThatFit, type SessionView, sessionView, signInFailureTexts } from './session.view.ts'
+export { initials, type SessionView, sessionView, signInFailureTexts } from './session.view.ts'
 export { startSessionCheck, withinLimit } from './session-check.ts'
 export {
   checkSender,

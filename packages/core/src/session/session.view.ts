@@ -41,8 +41,3 @@ export function initials(name: string): string {
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]]
   return ends.map((part = '') => Array.from(part)[0]?.toLocaleUpperCase() ?? '').join('')
 }
-
-/** As many roles as fit into the characters of a line, at least one. */
-export function rolesThatFit(roles: readonly string[], characters: number): readonly string[] {
-  return roles.filter((_, at) => at === 0 || roles.slice(0, at + 1).join(', ').length <= characters)
-}

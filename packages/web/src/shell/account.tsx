@@ -1,4 +1,4 @@
-import { initials, rolesThatFit } from '@headend/core/session'
+import { initials } from '@headend/core/session'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { LogIn, LogOut } from 'lucide-react'
 import { leaveAfterConfirm } from '../commands/leave-guard.tsx'
@@ -43,34 +43,19 @@ function SmallAccount({ name, roles }: { name: string; roles: readonly string[] 
 
 const rolesWord = (roles: readonly string[]) => (roles.length === 1 ? 'Role' : 'Roles')
 
-/** On a smaller screen those that have room, and how many more there are: half a role is none. */
+/** Cut where there is no room; the tooltip has them all. */
 function Roles({ roles }: { roles: readonly string[] }) {
   const list = roles.join(', ') || 'none'
-  const shown = rolesThatFit(roles, ROOM)
-  const others = roles.slice(shown.length)
   return (
     <button
       type="button"
       {...tooltip(list, 'bottom')}
       className="block w-full cursor-default! truncate rounded-sm text-right text-[11px] text-muted"
     >
-      {rolesWord(roles)} {shown.join(', ') || 'none'}
-      {others.map((role) => (
-        <span key={role} className="max-2xl:sr-only">
-          , {role}
-        </span>
-      ))}
-      {others.length > 0 && (
-        <span aria-hidden className="2xl:hidden">
-          {` +${others.length}`}
-        </span>
-      )}
+      {rolesWord(roles)} {list}
     </button>
   )
 }
-
-/** Characters, as small as they are there. */
-const ROOM = 34
 
 const STILL_RUNNING = 'An action is still running.'
 const OFFLINE = {
