@@ -16,8 +16,6 @@ type TelemetryModule = Pick<typeof import('./start.ts'), 'startTelemetry'>
 
 /** The first are worth more than the last: what follows an error often follows from it. */
 const MAX_QUEUED = 100
-/** Milliseconds from one try to load the rest to the next that an error asks for: errors come in storms. */
-const RETRY_DELAY = 10_000
 
 export function createEarlyTelemetry(
   now: () => number,
@@ -56,31 +54,22 @@ export function createEarlyTelemetry(
     exchange: (exchange) => send((telemetry) => telemetry.exchange(exchange)),
     start(configuration, username) {
       currentUser = username
-      const loadModule = createLoader(importModule, now, (rest) => handOver(rest, configuration))
-      load = () => loadModule('later')
+      let isLoading = false
+      load = () => {
+        if (isLoading) return
+        isLoading = true
+        importModule().then(
+          (rest) => handOver(rest, configuration),
+          () => {
+            isLoading = false
+          },
+        )
+      }
       // Without a network there is neither the rest of the console nor a log to upload to.
-      addEventListener('online', () => loadModule('now'))
+      addEventListener('online', () => load())
       if (urgent) load()
       else whenIdle(load)
     },
-  }
-}
-
-/** Loads the rest once; after a failed load it tries again at the next call. */
-function createLoader(
-  importModule: () => Promise<TelemetryModule>,
-  now: () => number,
-  use: (rest: TelemetryModule) => void,
-) {
-  let loading = false
-  let notBefore = Number.NEGATIVE_INFINITY
-  return async (again: 'now' | 'later'): Promise<void> => {
-    if (loading || (again === 'later' && now() < notBefore)) return
-    loading = true
-    const rest = await importModule().catch(() => undefined)
-    if (rest) return use(rest)
-    notBefore = now() + RETRY_DELAY
-    loading = false
   }
 }
 
