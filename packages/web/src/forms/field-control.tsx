@@ -15,12 +15,10 @@ import { visible } from '@headend/core/text'
 import { Eye, EyeOff, X } from 'lucide-react'
 import {
   type ClipboardEvent,
-  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type Ref,
   type RefObject,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -29,7 +27,7 @@ import { isMod, isShortcut } from '../keyboard/keys.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { control } from '../ui/fields/text-input.tsx'
-import { Checkbox, Switch } from '../ui/fields/toggles.tsx'
+import { LabelledCheckbox, Switch } from '../ui/fields/toggles.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { attributes, ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
 
@@ -129,18 +127,17 @@ function CheckList({ choices, inverted, all, value, onChange, ...props }: ListCo
   return (
     <div ref={props.ref as Ref<HTMLDivElement>} tabIndex={-1} className="outline-none">
       {all && (
-        <LabelledBox
+        <LabelledCheckbox
           label={all}
-          strong
           checked={ticked.length === known.length || (ticked.length > 0 && 'some')}
           onChange={(on) => setTicked(on ? known : [])}
           {...boxProps}
-          className="mb-1"
+          className="mb-1 font-[560]"
         />
       )}
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {choices.map((choice) => (
-          <LabelledBox
+          <LabelledCheckbox
             key={choice.value}
             label={choice.label}
             checked={ticked.includes(choice.value)}
@@ -152,21 +149,6 @@ function CheckList({ choices, inverted, all, value, onChange, ...props }: ListCo
         ))}
       </div>
     </div>
-  )
-}
-
-interface LabelledBoxProps extends ComponentProps<typeof Checkbox> {
-  label: string
-  strong?: boolean
-}
-
-function LabelledBox({ label, strong = false, className, ...props }: LabelledBoxProps) {
-  const id = useId()
-  return (
-    <span className={cx('inline-flex items-center gap-1.5', strong && 'font-[560]', className)}>
-      <Checkbox id={id} {...props} />
-      <label htmlFor={id}>{label}</label>
-    </span>
   )
 }
 

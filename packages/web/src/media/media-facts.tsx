@@ -2,7 +2,7 @@ import { type Media, mediaName } from '@headend/core/media'
 import { sentence, visible } from '@headend/core/text'
 import { Star, TriangleAlert } from 'lucide-react'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
-import { TryAgain } from '../ui/loaded.tsx'
+import { Warning } from '../ui/loaded.tsx'
 import type { KnownMedia } from './use-media.ts'
 
 interface OtherUse {
@@ -44,10 +44,10 @@ export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
       {title && <FactLine className="font-mono text-muted">{id}</FactLine>}
       <FactLine>{what}</FactLine>
       <FactLine className="text-muted">{storeName}</FactLine>
-      {problem.sale && <Warning lines={[problem.sale]} />}
+      {problem.sale && <ProblemLines lines={[problem.sale]} />}
       <FactLine className="text-muted tabular-nums">{validity}</FactLine>
-      {problem.validity && <Warning lines={[problem.validity]} />}
-      {otherUse && <Warning lines={[otherUse.where, otherUse.from, otherUse.to]} />}
+      {problem.validity && <ProblemLines lines={[problem.validity]} />}
+      {otherUse && <ProblemLines lines={[otherUse.where, otherUse.from, otherUse.to]} />}
     </span>
   )
 }
@@ -58,7 +58,7 @@ function FactLine({ children, className = '' }: { children: string; className?: 
   )
 }
 
-function Warning({ lines }: { lines: readonly string[] }) {
+function ProblemLines({ lines }: { lines: readonly string[] }) {
   return (
     <span className="flex min-w-0 items-baseline gap-1 text-warn text-xs">
       <TriangleAlert aria-hidden className="size-3 shrink-0 translate-y-0.5" />
@@ -86,16 +86,14 @@ export function Rating({ score }: { score: string }) {
 
 /** What is missing about some media; they are listed all the same. */
 export function MissingMedia({ media: { problem, loading, retry } }: { media: KnownMedia }) {
-  if (!problem) return null
   return (
-    <div
-      role="alert"
-      className="mx-5 mb-2 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn"
-    >
-      <p className={cx('min-w-0 flex-1', wrapAnywhere(problem))}>
-        <span className="font-[560]">Some medias are shown by id only.</span> {problem}
-      </p>
-      <TryAgain busy={loading} onClick={retry} />
-    </div>
+    problem && (
+      <Warning
+        text="Some medias are shown by id only"
+        error={{ message: problem }}
+        query={{ isFetching: loading, refetch: retry }}
+        className="mx-5 mb-2"
+      />
+    )
   )
 }

@@ -21,7 +21,7 @@ import { OfferLine } from '../commands/offer.tsx'
 import { runIfAllowed } from '../commands/toasts.tsx'
 import { useReadContext } from '../context/services.tsx'
 import { SearchInput } from '../ui/fields/text-input.tsx'
-import { Checkbox } from '../ui/fields/toggles.tsx'
+import { LabelledCheckbox } from '../ui/fields/toggles.tsx'
 import { useStable } from '../ui/store.ts'
 import type { FindProblem } from './media-facts.tsx'
 import { MediaResults } from './media-results.tsx'
@@ -162,7 +162,7 @@ function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormProps) {
           onChange={(assetTypes) => ask({ text, assetTypes })}
         />
         <div className="flex h-control translate-y-[22px] items-center">
-          <LabelledBox
+          <LabelledCheckbox
             label={INCLUDE_UPCOMING}
             checked={question.upcoming}
             onChange={(upcoming) => ask({ text, upcoming })}
@@ -190,7 +190,7 @@ function Choices({ label, options, chosen, onChange }: ChoicesProps) {
       <legend className="mb-1 font-[540] text-sm">{label}</legend>
       <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1">
         {options.map((option) => (
-          <LabelledBox
+          <LabelledCheckbox
             key={option.value}
             label={option.label}
             checked={chosen.includes(option.value)}
@@ -200,21 +200,5 @@ function Choices({ label, options, chosen, onChange }: ChoicesProps) {
         {options.length === 0 && <span className="text-muted">None</span>}
       </div>
     </fieldset>
-  )
-}
-
-interface LabelledBoxProps {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function LabelledBox({ label, ...box }: LabelledBoxProps) {
-  const id = useId()
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Checkbox id={id} {...box} />
-      <label htmlFor={id}>{label}</label>
-    </span>
   )
 }

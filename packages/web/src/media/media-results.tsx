@@ -13,8 +13,7 @@ import {
   useState,
 } from 'react'
 import { Spinner } from '../ui/button.tsx'
-import { cx, wrapAnywhere } from '../ui/cx.ts'
-import { TryAgain } from '../ui/loaded.tsx'
+import { Warning } from '../ui/loaded.tsx'
 import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { MediaCard } from './media-card.tsx'
@@ -47,15 +46,12 @@ export function MediaResults(props: MediaResultsProps) {
         </output>
       </div>
       {problem && (
-        <div
-          role="alert"
-          className="mb-3 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn"
-        >
-          <p className={cx('min-w-0 flex-1', wrapAnywhere(problem.text))}>
-            <span className="font-[560]">{problem.title}.</span> {problem.text}
-          </p>
-          <TryAgain busy={view.busy || view.searching} onClick={() => send({ type: 'RETRY' })} />
-        </div>
+        <Warning
+          text={problem.title}
+          error={{ message: problem.text }}
+          query={{ isFetching: view.busy || view.searching, refetch: () => send({ type: 'RETRY' }) }}
+          className="mb-3"
+        />
       )}
       {empty && <Empty {...empty} />}
       {view.searching && <Skeleton label="Searching" />}

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
-import { cx } from './cx.ts'
+import { cx, wrapAnywhere } from './cx.ts'
 import { Failure } from './states.tsx'
 import { whenFocusIsFree } from './use-focus.ts'
 
@@ -64,7 +64,7 @@ export function OutOfDate({ failure, query: { error, isFetching, refetch } }: Ou
 interface WarningProps {
   text: string
   /** Why; nothing while it is tried again. */
-  error: Error | null | undefined
+  error: Pick<Error, 'message'> | null | undefined
   query: Refetchable
   className?: string
 }
@@ -76,7 +76,9 @@ export function Warning({ text, error, query: { isFetching, refetch }, className
       role="alert"
       className={cx('flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1 text-warn', className)}
     >
-      <p className="min-w-0 flex-1">{error ? `${text}: ${error.message}` : text}</p>
+      <p className={cx('min-w-0 flex-1', wrapAnywhere(error?.message))}>
+        {error ? `${text}: ${error.message}` : text}
+      </p>
       <TryAgain busy={isFetching} onClick={() => void refetch()} />
     </div>
   )
@@ -87,14 +89,15 @@ interface TryAgainProps extends ButtonProps {
   inPlace?: boolean
 }
 
-/** A Try again button; when it goes, the focus moves to what is near. */
+/** A Try again button; when it goes with the focus, the page or dialog around it gets the focus. */
 export function TryAgain({ inPlace = false, ...props }: TryAgainProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (inPlace) return whenFocusIsFree(() => ref.current?.focus())
     const button = ref.current
+    const around = button?.closest<HTMLElement>('dialog, main')
     return () => {
-      if (button && button === document.activeElement) focusPreviousStop(button)
+      if (button === document.activeElement) around?.focus({ preventScroll: true })
     }
   }, [inPlace])
   return (
@@ -103,24 +106,6 @@ export function TryAgain({ inPlace = false, ...props }: TryAgainProps) {
     </Button>
   )
 }
-
-/** Where a second Enter or space does no harm. */
-const SAFE_STOPS =
-  'input:not([type=checkbox], [type=radio]), select, textarea, [role=tab], [aria-haspopup=dialog]:not([data-opens-question])'
-
-/** To the last such stop before it: Tab leads on from there to what has come. */
-function focusPreviousStop(button: HTMLElement): void {
-  const part = button.closest<HTMLElement>('dialog, main')
-  const stops = [...(part?.querySelectorAll<HTMLElement>(SAFE_STOPS) ?? [])]
-  const previous = stops.findLast((stop) => isStop(stop) && isBefore(stop, button))
-  ;(previous ?? part)?.focus({ preventScroll: true })
-}
-
-const isStop = (element: HTMLElement) =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility()
-
-const isBefore = (element: Element, other: Element) =>
-  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 export interface Refetchable {
   isFetching: boolean

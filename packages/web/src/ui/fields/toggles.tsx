@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from 'react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import { cx } from '../cx.ts'
 
 type Checked = boolean | 'some'
@@ -26,6 +26,20 @@ export function Checkbox({ checked, onChange, disabled, className, ...props }: C
         className,
       )}
     />
+  )
+}
+
+interface LabelledCheckboxProps extends CheckboxProps {
+  label: string
+}
+
+export function LabelledCheckbox({ label, className, ...props }: LabelledCheckboxProps) {
+  const id = useId()
+  return (
+    <span className={cx('inline-flex items-center gap-1.5', className)}>
+      <Checkbox id={id} {...props} />
+      <label htmlFor={id}>{label}</label>
+    </span>
   )
 }
 
