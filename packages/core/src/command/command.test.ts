@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { no, YES } from '../access/index.ts'
-import {
-  defaultsToCancel,
-  type Eligibility,
-  headingOf,
-  type Question,
-  typingError,
-} from './command.ts'
+import { defaultsToCancel, type Eligibility, headingOf, type Question, typingError } from './command.ts'
 
 const question: Question = { title: 'Really?', text: '', yes: 'Yes', destructive: false }
 

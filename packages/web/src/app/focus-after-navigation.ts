@@ -11,17 +11,11 @@ export function followNavigation({ subscribe }: Pick<ConsoleRouter, 'subscribe'>
     stop()
     pendingRowFocus.set(toLocation.state.onRow ?? rowOf(fromLocation, toLocation))
   })
-  subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+  subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     stop()
-    stop = focusTarget(targetOf(toLocation))
+    stop = focusTarget(pendingRowFocus.get())
   })
-}
-
-function targetOf({ state: { pagerButton } }: Location): string | undefined {
-  const row = pendingRowFocus.get()
-  if (row !== undefined) return `#main [data-place="${CSS.escape(row)}"]`
-  return pagerButton && `[data-pager-button="${pagerButton}"]`
 }
 
 function rowOf(record: Location, list: Location): string | undefined {
@@ -40,8 +34,9 @@ function decode(encoded: string): string {
   }
 }
 
-/** Focuses the target once it is drawn, until then the heading. A key or press of the person stops this. */
-function focusTarget(target: string | undefined): () => void {
+/** Focuses the row once it is drawn, until then the heading. A key or press of the person stops this. */
+function focusTarget(row: string | undefined): () => void {
+  const target = row && `#main [data-place="${CSS.escape(row)}"]`
   const controller = new AbortController()
   const { signal } = controller
   const attempt = () => {

@@ -50,14 +50,13 @@ test('a check that refuses gives its reason, and the only answer is no', async (
   expect(answer).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test.each([
-  { key: 'Enter' },
-  { key: ' ' },
-  { key: 'Enter', ctrlKey: true },
-])('a key held down since before answers nothing: %o', async (keys) => {
-  await render(<AlertDialog question={question} answer={answer} />)
-  const event = new KeyboardEvent('keydown', { ...keys, repeat: true, bubbles: true, cancelable: true })
-  yes.element().dispatchEvent(event)
-  expect(event.defaultPrevented).toBe(true)
-  expect(answer).not.toHaveBeenCalled()
-})
+test.each([{ key: 'Enter' }, { key: ' ' }, { key: 'Enter', ctrlKey: true }])(
+  'a key held down since before answers nothing: %o',
+  async (keys) => {
+    await render(<AlertDialog question={question} answer={answer} />)
+    const event = new KeyboardEvent('keydown', { ...keys, repeat: true, bubbles: true, cancelable: true })
+    yes.element().dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    expect(answer).not.toHaveBeenCalled()
+  },
+)

@@ -8,12 +8,11 @@ import {
   type Outcome,
   SOMETHING_WENT_WRONG,
 } from '@headend/core/command'
-import type { Country } from '@headend/core/country'
 import { asAppError } from '@headend/core/errors'
 import { inSentence } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useReadContext, useReadContextLater, useServices } from '../context/services.tsx'
+import { useReadContextLater, useServices } from '../context/services.tsx'
 import { actionKey, messageSubject, rememberEnd, rememberInterruptedAction } from './command-results.ts'
 import { confirm } from './confirm.tsx'
 import { shownPage } from './page-state.ts'
@@ -125,13 +124,4 @@ function withSubject(subject: string | undefined, context: CommandContext): Comm
     detail: detail ? `${subject}: ${inSentence(detail)}` : subject,
   })
   return { ...context, say: (message) => context.say(withDetail(message)) }
-}
-
-export function useDelete<Input extends { country: Country }>(
-  command: Command<Input, void>,
-  isShownInPlace?: IsShownInPlace,
-): (record: Omit<Input, 'country'>) => Promise<Outcome<unknown>> {
-  const { country } = useReadContext()
-  const run = useRun(command, isShownInPlace)
-  return useCallback((record) => run(command.input.parse({ ...record, country })), [run, command, country])
 }

@@ -34,8 +34,6 @@ declare module '@tanstack/react-router' {
     foundBy?: string
     /** The record that replaced another page: Back focuses its row. */
     replacedBy?: string
-    /** The button that led to it: on the next page its like has the focus. */
-    pagerButton?: 'previous-record' | 'next-record' | undefined
     /** On a list: the tab at which it opens its records, and its text. */
     openAt?: OpenAt | undefined
     /** Why the start page is open: a sign-out in another tab, with or without unsaved changes. */

@@ -6,14 +6,14 @@ import type { Query } from '@headend/core/query'
 import type { EditedRecord } from '@headend/core/record'
 import { nameOf, recordUseId, type TitledRecord } from '@headend/core/shell'
 import { useQueryClient } from '@tanstack/react-query'
-import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
+import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useRun } from '../commands/use-command.ts'
 import { listAt, type RecordRoute, recordAddress } from '../context/record-route.ts'
 import { useReadContext } from '../context/services.tsx'
 import { useRememberItem, useRememberOpened } from '../palette/recent-items.ts'
-import { returnAddress, skipDuplicateEntry } from '../table/record-pager/list-position.ts'
+import { returnAddress } from '../table/record-pager/list-position.ts'
 import { useDeleteRecord } from '../table/use-delete-record.ts'
 import { useStable } from '../ui/store.ts'
 import { type Edit, useEdit } from './use-edit.ts'
@@ -105,15 +105,11 @@ function useNavigateOnEnd(
   { subject, list, afterCreate }: RecordRoute & { afterCreate?: 'list' },
   id = NEW,
 ): (end: EditEnd) => void {
-  const { history } = useRouter()
   const navigate = useNavigate()
   const remember = useRememberItem()
   return (end) => {
     const createdId = end.to === 'record' && end.id !== '' ? end.id : undefined
-    if (createdId === undefined)
-      return void navigate({ ...returnAddress({ list, id }), replace: true }).then(() =>
-        skipDuplicateEntry(history),
-      )
+    if (createdId === undefined) return void navigate({ ...returnAddress({ list, id }), replace: true })
     remember(recordUseId(subject, createdId))
     if (afterCreate === 'list') return void navigate({ ...listAt(list, createdId), replace: true })
     const state = (before: HistoryState) => ({ ...before, replacedBy: createdId })

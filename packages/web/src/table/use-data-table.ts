@@ -22,7 +22,6 @@ import type { KeyHint } from './key-hints.tsx'
 import type { Marking } from './marks/use-marks.ts'
 import type { RowActions } from './row-actions.tsx'
 import type { RowTone } from './rows.tsx'
-import { type NewRow, useFocusNewRow } from './use-focus-new-row.ts'
 import { type Grid, useGrid } from './use-grid.ts'
 import { useRowModels } from './use-row-models.ts'
 
@@ -105,6 +104,26 @@ function useTableView<Row extends object>(props: TableProps<Row>) {
   const headers = useShared(useMemo(() => drawn.map((column) => headerView(state, column)), [state, drawn]))
   const summary = summaryView(state, columns, { shown: matching.length, total: all.length })
   return { models, rows, columns: drawn, headers, summary }
+}
+
+export interface NewRow {
+  id: string
+  /** What had the focus when the row was asked for: a person who has moved on stays there. */
+  focusBefore: Element | null
+}
+
+/** Focuses a new row the first time that it is shown. */
+function useFocusNewRow(
+  newRow: NewRow | undefined,
+  { ids, grid }: { ids: readonly string[]; grid: Grid },
+): void {
+  const handled = useRef<NewRow>(undefined)
+  const row = newRow ? ids.indexOf(newRow.id) : -1
+  useEffect(() => {
+    if (!newRow || row < 0 || handled.current === newRow) return
+    handled.current = newRow
+    if (document.activeElement === newRow.focusBefore) grid.moveTo({ row, column: undefined })
+  })
 }
 
 function openPopup(scroller: HTMLElement | null, column: number): void {

@@ -24,7 +24,7 @@ import { rememberInterruptedAction } from '../commands/command-results.ts'
 import { shownPage } from '../commands/page-state.ts'
 import { phaseOf, usePendingWrites } from '../commands/pending-writes.ts'
 import { showRefusal } from '../commands/toasts.tsx'
-import { type IsShownInPlace, useCommandContextLater, useDelete } from '../commands/use-command.ts'
+import { type IsShownInPlace, useCommandContextLater, useRun } from '../commands/use-command.ts'
 import { useCountry, useReadContext, useServices } from '../context/services.tsx'
 import type { Cells } from './cells/cell.ts'
 import { DELETE_COLUMN, deleteCell } from './cells/cells.tsx'
@@ -37,14 +37,14 @@ export function useDeleteRecord<Deletion extends { country: Country }>(
   isShownInPlace?: IsShownInPlace,
 ): (record: Omit<Deletion, 'country'> & { id: string }) => Promise<Outcome<unknown>> {
   const { country } = useReadContext()
-  const run = useDelete(command, isShownInPlace)
+  const run = useRun(command, isShownInPlace)
   return useCallback(
     async (record) => {
-      const outcome = await run(record)
+      const outcome = await run(command.input.parse({ ...record, country }))
       if (outcome.status === 'done') dropMarks(country, list, [record.id])
       return outcome
     },
-    [run, country, list],
+    [run, command, country, list],
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { pageOf } from '../ui/density.ts'
 import { cursorAfterChange, indexOfCursor, type RowCursor, usePendingMove } from '../ui/row-cursor.ts'
@@ -29,7 +29,6 @@ export interface Grid {
     'data-opens': true | undefined
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onFocus: (event: FocusEvent) => void
-    onPointerMove: (event: PointerEvent) => void
   }
 }
 
@@ -37,22 +36,13 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const { rows, rowId, columns, scroller, marks } = options
   const { cursor, setCursor } = useGridCursor(rows, rowId)
   const move = usePendingMove()
-  const pointedColumn = useRef<number>(undefined)
   const wasInside = useWasInside(scroller)
   const moveTo = (next: GridCursor) => {
     move.request()
-    pointedColumn.current = undefined
     setCursor(next)
   }
-  // Of the column where the keyboard is, or else of the one that was pointed at since it moved.
-  const column = () => cursor.column ?? pointedColumn.current
-  const popUp = () => options.onPopup(column())
-  const sort = () => {
-    const pointed = pointedColumn.current
-    options.onSort(column())
-    // The next press is about the same column.
-    pointedColumn.current = pointed
-  }
+  const popUp = () => options.onPopup(cursor.column)
+  const sort = () => options.onSort(cursor.column)
   useKeysFromOutside(options.secondary, {
     enter: () => moveTo(cursor),
     popUp,
@@ -66,9 +56,6 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     if (!act) return
     event.preventDefault()
     act()
-  }
-  const onPointerMove = ({ target }: PointerEvent) => {
-    pointedColumn.current = target instanceof Element ? columnOf(target) : undefined
   }
   const onFocus = ({ target }: FocusEvent) => {
     const focused = cursorOf(target)
@@ -92,7 +79,6 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
       'data-opens': options.onOpen && true,
       onKeyDown,
       onFocus,
-      onPointerMove,
     },
   }
 }

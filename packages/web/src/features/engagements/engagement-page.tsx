@@ -37,7 +37,7 @@ import { useDraftsOpen } from '../../forms/use-edit.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { useRememberOpened } from '../../palette/recent-items.ts'
 import { useMarks } from '../../table/marks/use-marks.ts'
-import { PagerButtons, type PagerDirection } from '../../table/record-pager/pager-buttons.tsx'
+import { PagerButtons } from '../../table/record-pager/pager-buttons.tsx'
 import { Badge, Chip } from '../../ui/badge.tsx'
 import { OutOfDate } from '../../ui/loaded.tsx'
 import { EngagementOffers, usePackageCommands, WatchButton } from './engagement-offers.tsx'
@@ -245,11 +245,11 @@ function HitPager({ term, identity }: { term: string; identity: EngagementIdenti
   }, [rows, onlyMarked, chosen])
   const navigate = useNavigate()
   const hit = (key: string) => rows?.find((one) => identityKey(one) === key) ?? identity
-  const go = (to: string, direction?: PagerDirection) => {
+  const go = (to: string) => {
     void navigate({
       ...hitAddress(hit(to), term),
       search: (before: object) => before,
-      state: (before) => ({ ...before, replacedBy: to, pagerButton: direction }),
+      state: (before) => ({ ...before, replacedBy: to }),
       replace: true,
     })
   }

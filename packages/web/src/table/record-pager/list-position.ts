@@ -1,4 +1,3 @@
-import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ListPath } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
@@ -50,23 +49,4 @@ export function useStoredListQuery(list: string): ListQuery {
   const key = useKey(list)
   const [query] = useState(() => readObject(personalTabStorage.getItem(key)) ?? {})
   return query
-}
-
-/** One step back if that is the same list: otherwise the next Back would do nothing visible. */
-export function skipDuplicateEntry(history: RouterHistory): void {
-  const { navigation } = window as { navigation?: Navigation }
-  const index = navigation?.currentEntry?.index ?? 0
-  const previous = navigation?.entries()[index - 1]?.url
-  if (previous && isSamePage(previous, location.href)) history.back()
-}
-
-/** In whichever order the query has its parts. */
-export function isSamePage(one: string, other: string): boolean {
-  return sortedAddress(one) === sortedAddress(other)
-}
-
-function sortedAddress(address: string): string {
-  const url = new URL(address)
-  url.searchParams.sort()
-  return url.href
 }

@@ -16,14 +16,13 @@ interface PagerButtonsProps {
   /** Undefined while it is not known what is gone through. */
   position: PagerPosition | undefined
   onIntent: (id: string) => void
-  /** By which button, where it was one. */
-  onGo: (id: string, pagerDirection?: PagerDirection) => void
+  onGo: (id: string) => void
   marked: boolean
   onMark: () => void
   argvOf: (id: string) => Argv
 }
 
-export type PagerDirection = 'previous-record' | 'next-record'
+type PagerDirection = 'previous-record' | 'next-record'
 
 /** On a small screen the keys are left to the tooltip: they would take a second line. */
 const WIDE_ONLY = 'max-[90rem]:hidden!'
@@ -34,21 +33,21 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
   const keyed = useKeyed()
   const Mark = marked ? SquareCheck : Square
   const view = position && pagerView(position, noun)
-  const go = ({ to, reason }: PagerStep, pagerDirection?: PagerDirection) => {
+  const go = ({ to, reason }: PagerStep) => {
     setEndReason(reason)
-    if (to !== undefined) onGo(to, pagerDirection)
+    if (to !== undefined) onGo(to)
   }
-  const goBy = (pagerDirection: PagerDirection, step: PagerStep | undefined) => () =>
-    step ? go(step) : showRefusal(bindingTitle(pagerDirection), 'the list is still loading')
+  const goBy = (direction: PagerDirection, step: PagerStep | undefined) => () =>
+    step ? go(step) : showRefusal(bindingTitle(direction), 'the list is still loading')
   useShortcuts({
     'previous-record': goBy('previous-record', view?.previous),
     'next-record': goBy('next-record', view?.next),
     ...(view && { 'mark-record': onMark }),
   })
-  if (!view) return <PagerPlaceholder noun={noun} />
+  if (!view) return null
   const buttons = [
-    { way: 'previous-record', icon: ChevronUp, step: view.previous },
-    { way: 'next-record', icon: ChevronDown, step: view.next },
+    { direction: 'previous-record', icon: ChevronUp, step: view.previous },
+    { direction: 'next-record', icon: ChevronDown, step: view.next },
   ] as const
   return (
     <>
@@ -67,15 +66,13 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
           <Mark aria-hidden className="size-4" />
           <Keys of="mark-record" className={WIDE_ONLY} />
         </Button>
-        {buttons.map(({ way: pagerDirection, icon, step }) => (
+        {buttons.map((button) => (
           <PagerButton
-            key={pagerDirection}
-            direction={pagerDirection}
-            icon={icon}
-            step={step}
+            key={button.direction}
+            {...button}
             argvOf={argvOf}
             onIntent={onIntent}
-            onGo={(by) => go(step, by)}
+            onGo={() => go(button.step)}
           />
         ))}
       </span>
@@ -83,32 +80,13 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
   )
 }
 
-function PagerPlaceholder({ noun }: Pick<PagerButtonsProps, 'noun'>) {
-  return (
-    <span aria-hidden className="invisible flex items-center gap-2">
-      <span className="text-sm tabular-nums">{pagerView(LONGEST, noun).text}</span>
-      <span className="flex">
-        {KEYS.map((key) => (
-          <Button key={key} tone="quiet" className="px-1.5!">
-            <Square className="size-4" />
-            <Keys of={key} className={WIDE_ONLY} />
-          </Button>
-        ))}
-      </span>
-    </span>
-  )
-}
-
-const KEYS = ['mark-record', 'previous-record', 'next-record'] as const
-const LONGEST: PagerPosition = { at: 10, of: 10, previous: undefined, next: undefined }
-
 interface PagerButtonProps {
   direction: PagerDirection
   icon: LucideIcon
   step: PagerStep
   argvOf: (id: string) => Argv
   onIntent: (id: string) => void
-  onGo: (by?: PagerDirection) => void
+  onGo: () => void
 }
 
 function PagerButton({
@@ -133,10 +111,9 @@ function PagerButton({
         cli={to === undefined ? undefined : argvOf(to)}
         shortcut={direction}
         transient
-        run={() => onGo()}
+        run={onGo}
       />
       <ReasonButton
-        data-pager-button={direction}
         tone="quiet"
         aria-label={label}
         {...keyed(direction, label, 'bottom')}
@@ -144,7 +121,7 @@ function PagerButton({
         reasonSide="bottom"
         onFocus={prefetch}
         onPointerEnter={prefetch}
-        onClick={() => onGo(direction)}
+        onClick={onGo}
         className="px-1.5!"
       >
         <Icon aria-hidden className="size-4" />

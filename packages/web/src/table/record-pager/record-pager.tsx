@@ -18,7 +18,7 @@ import { usePrefetch } from '../../context/use-read.ts'
 import { whenIdle } from '../../ui/idle.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import { type ListQuery, rememberListPosition, useStoredListQuery } from './list-position.ts'
-import { PagerButtons, type PagerDirection } from './pager-buttons.tsx'
+import { PagerButtons } from './pager-buttons.tsx'
 
 interface RecordPagerProps<Row> extends RecordRoute {
   records: (context: ReadContext) => Query<Row[]>
@@ -48,11 +48,11 @@ export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<
     if (position) rememberListPosition({ list, id, query, row: position.next ?? position.previous })
   }, [list, id, query, position])
   const prefetchRecord = usePrefetchNeighbours(detail, position)
-  const go = (to: string, direction?: PagerDirection) =>
+  const go = (to: string) =>
     void navigate({
       ...recordAddress(list, to),
       search: (before: object) => before,
-      state: (before) => ({ ...before, replacedBy: to, pagerButton: direction }),
+      state: (before) => ({ ...before, replacedBy: to }),
       replace: true,
     })
   const argvOf = (one: string) => recordArgv(subject, 'view', { country: context.country, id: one })
