@@ -24,7 +24,7 @@ import { followUpgrades } from './app/upgrade.ts'
 import { askBeforeLeaving, cancelAllWrites } from './commands/pending-writes.ts'
 import { clearToasts, showToast } from './commands/toasts.tsx'
 import { type Services, ServicesContext } from './context/services.tsx'
-import { followTheme } from './shell/appearance.ts'
+import { followAppearance } from './shell/appearance.ts'
 import { clearDrafts, openDrafts } from './ui/storage/encrypted-drafts.ts'
 import { clearPersonalStorage, forgetPerson, openPersonalStorage } from './ui/storage/personal-storage.ts'
 import { tabStorage } from './ui/storage/storage.ts'
@@ -38,7 +38,7 @@ logUncaught(telemetry)
 // What an error boundary has caught is shown by it, and logged where it is a crash.
 const page = createRoot(document.getElementById('root') ?? document.body, { onCaughtError: () => {} })
 
-followTheme()
+followAppearance()
 const address = new URL(`${import.meta.env.BASE_URL}config.json`, location.origin).href
 fetchConfiguration(address, globalThis.fetch.bind(globalThis))
   .then(start)

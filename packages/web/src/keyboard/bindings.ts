@@ -19,7 +19,6 @@ export interface Binding {
   title: string
   /** The browser, or the meaning of the key, leaves no other. */
   fixed?: true
-  /** It is heard by the list itself. */
   heardByList?: true
   /** It only leads from one thing in sight to another: the palette has it for who asks. */
   navigates?: true
@@ -153,7 +152,6 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'open-engagement': log('Open the engagement'),
 }
 
-/** What the key does, for whatever else does it: a button, an entry of the palette. */
 export function bindingTitle(id: ShortcutId): string {
   return BINDINGS[id].title
 }

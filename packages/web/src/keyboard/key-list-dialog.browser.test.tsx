@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { storage } from '../ui/storage/storage.ts'
 import { useKeyed } from './kbd.tsx'
 import { KeyList } from './key-list-dialog.tsx'
-import { useStoredKeymap } from './keymap.ts'
+import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 const create = vi.fn()
@@ -14,7 +14,6 @@ const create = vi.fn()
 /** A page with a list, a key of its own, and the list of all keys. */
 function ListPage() {
   const [isOpen, setOpen] = useState(false)
-  useStoredKeymap()
   useShortcuts({ create, palette: () => {}, help: () => setOpen(true) })
   const keyed = useKeyed()
   return (
@@ -42,7 +41,10 @@ beforeEach(async () => {
   create.mockReset()
   await render(<ListPage />)
 })
-afterEach(() => storage.removeItem('headend-keys'))
+afterEach(() => {
+  storage.removeItem('headend-keys')
+  keymap.set(DEFAULT_KEYMAP)
+})
 
 test('a key is found, given another by pressing it, and kept', async () => {
   await openList()

@@ -17,7 +17,7 @@ import {
   keySections,
   pageScopes,
 } from './key-list.ts'
-import { DEFAULT_KEYMAP, keymap, storeKeymap } from './keymap.ts'
+import { keymap, storeKeymap } from './keymap.ts'
 import { ariaKeys, KEY_LIST, keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
 import { type Capture, type CaptureResult, isChanged, nextCapture, reset } from './remap.ts'
 import { arrowOf, nextRow, rowFocus } from './row-keys.ts'
@@ -84,7 +84,6 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 
 interface SectionProps {
   section: KeySection
-  /** Its first row is where the keyboard comes in. */
   first: boolean
   remap: ReturnType<typeof useCapture>
 }
@@ -225,7 +224,7 @@ function Foot({ remap, onClose }: { remap: ReturnType<typeof useCapture>; onClos
 }
 
 function useCapture() {
-  const current = useStore(keymap) ?? DEFAULT_KEYMAP
+  const current = useStore(keymap)
   const [capture, setCapture] = useState<Capture>()
   /** The same binding may be in several rows. */
   const [row, setRow] = useState('')

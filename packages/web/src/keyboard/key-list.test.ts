@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { type KeyListContext, type KeyRow, keySections } from './key-list.ts'
-import { keymap } from './keymap.ts'
+import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
 import { SHORTCUTS } from './keys.ts'
 
-afterEach(() => keymap.set(undefined))
+afterEach(() => keymap.set(DEFAULT_KEYMAP))
 
 const onAList: KeyListContext = {
   scopes: ['list'],

@@ -7,7 +7,6 @@ export interface KeyRow extends Findable {
   id: string
   binding?: ShortcutId
   shown: string
-  /** Whether it does something where the list was opened. */
   works: boolean
 }
 
@@ -70,8 +69,6 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
 function names(keys: string): string[] {
   return keys ? [keyNames(keys).join('+'), keyNames(keys).join(' ')] : []
 }
-
-/** Which places of keys are on the page, as its roles tell. */
 
 type PageScope = Extract<KeyScope, 'list' | 'record' | 'log'>
 

@@ -3,7 +3,6 @@ import { type ComponentType, useEffect } from 'react'
 import { showToast } from '../commands/toasts.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { useStoredKeymap } from './keymap.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 const keyList = createStore(false)
@@ -35,9 +34,8 @@ export function openKeyList(): void {
   )
 }
 
-/** The person's keys; what shows them is loaded when the page rests, or at the first use. */
+/** What shows the keys is loaded when the page is idle, or at the first use. */
 export function KeysHost() {
-  useStoredKeymap()
   useShortcuts({ help: openKeyList })
   useEffect(() => whenIdle(() => void fetchParts().catch(() => {})), [])
   const drawn = useStore(parts)

@@ -3,7 +3,7 @@
  * 'G P' is a chord. `bindings.ts` says what each does.
  */
 import { AREAS, type AreaId } from '@headend/core/shell'
-import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
+import { keymap } from './keymap.ts'
 
 const goKeys = Object.fromEntries(AREAS.map(({ id, goKey }) => [`go-${id}`, `G ${goKey}`])) as Record<
   `go-${AreaId}`,
@@ -97,7 +97,7 @@ export function isOutsideLists(id: ShortcutId): boolean {
 
 /** The person's keys of a binding; '' for none. `Keys` and `useKeyed` follow changes. */
 export function keysOf(id: ShortcutId): string {
-  const { letters, keys } = keymap.get() ?? DEFAULT_KEYMAP
+  const { letters, keys } = keymap.get()
   const own = keys[id] ?? SHORTCUTS[id]
   return letters || isListKey(id) || !isCharacter(own) ? own : ''
 }

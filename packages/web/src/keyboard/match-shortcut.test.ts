@@ -2,10 +2,10 @@ import { LAYOUTS, type Layout, type LayoutPress, pressesOf } from '@headend/test
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BINDINGS, type KeyScope } from './bindings.ts'
-import { keymap } from './keymap.ts'
+import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
 import { type KeyPress, keysOf, matchShortcut, SHORTCUTS, type ShortcutId } from './keys.ts'
 
-afterEach(() => keymap.set(undefined))
+afterEach(() => keymap.set(DEFAULT_KEYMAP))
 
 const ids = Object.keys(SHORTCUTS) as ShortcutId[]
 const places = Object.keys({ list: 0, record: 0, log: 0, dialog: 0 } satisfies Partial<

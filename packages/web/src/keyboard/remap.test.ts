@@ -6,7 +6,7 @@ import { type KeyPress, SHORTCUTS, type ShortcutId } from './keys.ts'
 import { type CaptureResult, conflicts, nextCapture, ownKeys, reset } from './remap.ts'
 import { arrowOf } from './row-keys.ts'
 
-afterEach(() => kept.set(undefined))
+afterEach(() => kept.set(DEFAULT_KEYMAP))
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,

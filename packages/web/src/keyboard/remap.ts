@@ -17,7 +17,6 @@ import {
 
 export interface Capture {
   id: ShortcutId
-  /** What of a chord has been pressed. */
   first: string
   problem?: string
 }
@@ -121,7 +120,6 @@ export function conflicts(id: ShortcutId, keymap: Keymap): ShortcutId[] {
   })
 }
 
-/** Whether there is a place where both are heard. */
 function overlap(one: ShortcutId, other: ShortcutId): boolean {
   const [ones, others] = [scopesOf(one), scopesOf(other)]
   return (
@@ -130,7 +128,6 @@ function overlap(one: ShortcutId, other: ShortcutId): boolean {
   )
 }
 
-/** Records hold lists. */
 function scopesOf(id: ShortcutId): readonly KeyScope[] {
   const { scopes } = BINDINGS[id]
   return scopes.includes('record') && !isOutsideLists(id) ? [...scopes, 'list'] : scopes

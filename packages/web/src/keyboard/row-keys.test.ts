@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { keymap } from './keymap.ts'
+import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
 import { arrowOf, nextRow, stopComposition, strideOf } from './row-keys.ts'
 
-afterEach(() => keymap.set(undefined))
+afterEach(() => keymap.set(DEFAULT_KEYMAP))
 
 test.each([
   ['ArrowDown', 0, 1],

@@ -25,7 +25,6 @@ export function nextRow(key: string, index: number, count: number): number | und
   return targets[key]
 }
 
-/** Whether a press takes a row away, or asks whether to. */
 export function removes(event: KeyPress): boolean {
   return event.key === 'Delete' || isShortcut(event, 'remove')
 }

@@ -1,7 +1,7 @@
 /** Listening for keys that act wherever the focus is. */
 import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '../ui/store.ts'
-import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
+import { keymap } from './keymap.ts'
 import {
   isCharacter,
   isListKey,
@@ -42,7 +42,6 @@ export function useShortcuts(bindings: Bindings, of: keyof typeof active = 'page
   }, [of])
 }
 
-/** What acts now, and by what. */
 export function activeBindings(): [ShortcutId, () => void][] {
   return [...active.over, ...active.page].flatMap(
     (read) => Object.entries(read()) as [ShortcutId, () => void][],
@@ -101,7 +100,7 @@ function isReserved(event: KeyboardEvent, id: ShortcutId): boolean {
   const target = event.target instanceof Element ? event.target : undefined
   // All of a list is selected by the key that selects what is written in a field.
   if (!isCharacter(keys)) return id === 'select-all' && Boolean(target?.closest(TEXT_FIELDS))
-  const { letters } = keymap.get() ?? DEFAULT_KEYMAP
+  const { letters } = keymap.get()
   if (!letters && isListKey(id) && !target?.closest('[role=grid], [role=treegrid], [role=listbox]'))
     return true
   if (isOutsideLists(id) && target?.closest('[role=grid]')) return true

@@ -9,7 +9,6 @@ import { Keys } from './kbd.tsx'
 import { keysOf } from './keys.ts'
 import { activeBindings, chordPrefix } from './shortcuts.ts'
 
-/** Milliseconds until the second keys of a chord are shown. */
 const DELAY = 1000
 
 /** How a chord that was begun continues, at the foot of the page. Nothing waits for it. */

@@ -9,7 +9,7 @@ import { rootRoute } from '../context/area.ts'
 import { parseSearch, stringifySearch } from '../context/record-route.ts'
 import { ServicesContext } from '../context/services.tsx'
 import { ErrorPage, NoRoutePage } from '../pages/error-pages.tsx'
-import { followTheme } from '../shell/appearance.ts'
+import { followAppearance } from '../shell/appearance.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ButtonSection, FieldStateSection, LabelSection, TabSection } from './gallery-controls.tsx'
 import { FormDialogSection, MessageStateSection, PopupSection, QuestionSection } from './gallery-dialogs.tsx'
@@ -48,7 +48,7 @@ const router = createRouter({
 })
 
 const services = createStandIns()
-followTheme()
+followAppearance()
 services.session.start()
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>

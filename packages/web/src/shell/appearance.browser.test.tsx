@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { storage } from '../ui/storage/storage.ts'
-import { chooseTheme, followTheme, useDensity, useKeptDensity } from './appearance.ts'
+import { chooseDensity, chooseTheme, followAppearance, useDensity } from './appearance.ts'
 
 const { dataset } = document.documentElement
 const { localStorage: storageArea } = window
@@ -10,6 +10,8 @@ afterEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null, storageArea }))
 })
 
+followAppearance()
+
 /** As another tab does it. */
 function keepElsewhere(key: string, newValue: string): void {
   storage.setItem(key, newValue)
@@ -17,7 +19,6 @@ function keepElsewhere(key: string, newValue: string): void {
 }
 
 test('light or dark is drawn as it is chosen, here or in another tab', () => {
-  followTheme()
   chooseTheme('light')
   expect(dataset.theme).toBe('light')
   keepElsewhere('headend-theme', 'dark')
@@ -27,12 +28,9 @@ test('light or dark is drawn as it is chosen, here or in another tab', () => {
 })
 
 test('a density is drawn at once and kept, and taken up from another tab', async () => {
-  const { result, act } = await renderHook(() => {
-    useKeptDensity()
-    return useDensity()
-  })
-  await act(() => result.current.choose('compact'))
+  const { result, act } = await renderHook(useDensity)
+  await act(() => chooseDensity('compact'))
   expect([dataset.density, storage.getItem('headend-density')]).toEqual(['compact', 'compact'])
   await act(() => keepElsewhere('headend-density', 'comfortable'))
-  expect([dataset.density, result.current.chosen]).toEqual([undefined, 'comfortable'])
+  expect([dataset.density, result.current]).toEqual([undefined, 'comfortable'])
 })

@@ -1,9 +1,8 @@
-/** The theme: a setting of the browser, as it is drawn before the sign-in. */
+/** Theme and density: settings of the browser, drawn before the sign-in, too. */
 
-import { useLayoutEffect } from 'react'
-import { DENSITIES, type Density, density } from '../ui/density.ts'
-import { keepSetting, onStorageChange, storage, useTake } from '../ui/storage/storage.ts'
-import { createStore, useStore } from '../ui/store.ts'
+import { type Density, density } from '../ui/density.ts'
+import { createSetting } from '../ui/storage/storage.ts'
+import { useStore } from '../ui/store.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
@@ -14,18 +13,9 @@ export const themeText: Record<Theme, string> = {
   dark: 'Theme: dark',
 }
 
-const KEY = 'headend-theme'
-const theme = createStore<Theme>('system')
+const theme = createSetting<Theme>('theme', (stored) => THEMES.find((one) => one === stored) ?? 'system')
 
-export function followTheme(): void {
-  takeUp()
-  onStorageChange((changed) => (changed === KEY || changed === null) && takeUp())
-}
-
-export function chooseTheme(chosen: Theme): void {
-  storage.setItem(KEY, chosen)
-  takeUp()
-}
+export const chooseTheme: (chosen: Theme) => void = theme.keep
 
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
@@ -35,42 +25,29 @@ export function useTheme(): Theme {
   return useStore(theme)
 }
 
-/** The tokens do the rest. */
-function takeUp(): void {
-  const stored = storage.getItem(KEY)
-  const chosen = THEMES.find((one) => one === stored) ?? 'system'
-  theme.set(chosen)
-  if (chosen === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = chosen
-}
-
-/** Comfortable or compact, kept in the browser. */
-
 export const densityText: Record<Density, string> = {
   comfortable: 'Density: comfortable',
   compact: 'Density: compact',
 }
 
+export const chooseDensity: (chosen: Density) => void = density.keep
+
 export const otherDensity = (chosen: Density): Density => (chosen === 'compact' ? 'comfortable' : 'compact')
 
-export function useDensity(): { chosen: Density; choose: (next: Density) => void } {
-  return {
-    chosen: useStore(density) ?? 'comfortable',
-    choose: (next) => {
-      density.set(next)
-      keepSetting('density', next)
-    },
-  }
+export function useDensity(): Density {
+  return useStore(density)
 }
 
-const take = (stored: string | null) => density.set(DENSITIES.find((one) => one === stored))
-
-/** Puts what the person has chosen on the page, also when another tab changes it; the tokens do the rest. */
-export function useKeptDensity(): void {
-  useTake('density', take)
-  const chosen = useStore(density)
-  useLayoutEffect(() => {
-    if (chosen === 'compact') document.documentElement.dataset.density = chosen
-    else delete document.documentElement.dataset.density
-  }, [chosen])
+/** Marks the page with both; the style sheet does the rest. */
+export function followAppearance(): void {
+  const { dataset } = document.documentElement
+  const draw = () => {
+    if (theme.get() === 'system') delete dataset.theme
+    else dataset.theme = theme.get()
+    if (density.get() === 'comfortable') delete dataset.density
+    else dataset.density = density.get()
+  }
+  draw()
+  theme.subscribe(draw)
+  density.subscribe(draw)
 }

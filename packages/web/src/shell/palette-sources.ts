@@ -24,7 +24,15 @@ import { refuseBehindDialog, useOverDialog } from '../palette/page-offers.ts'
 import { DENSITIES } from '../ui/density.ts'
 import { useStore } from '../ui/store.ts'
 import { useSessionAction } from './account.tsx'
-import { chooseTheme, densityText, THEMES, themeText, useDensity, useTheme } from './appearance.ts'
+import {
+  chooseDensity,
+  chooseTheme,
+  densityText,
+  THEMES,
+  themeText,
+  useDensity,
+  useTheme,
+} from './appearance.ts'
 import { areaIcon, goKey, useGoTo, useNavigation } from './navigation.ts'
 import { useChangeCountry } from './top-bar.tsx'
 
@@ -84,10 +92,9 @@ function useThemeItems(): Choice {
 }
 
 function useDensityItems(): Choice {
-  const { chosen, choose } = useDensity()
-  return choiceOf(DENSITIES, chosen, (density) => ({
+  return choiceOf(DENSITIES, useDensity(), (density) => ({
     ...{ id: `density.${density}`, group: SESSION, title: densityText[density], icon: Rows3 },
-    run: () => choose(density),
+    run: () => chooseDensity(density),
   }))
 }
 

@@ -15,12 +15,10 @@ import { cx } from '../ui/cx.ts'
 import { INTENT_DELAY } from '../ui/idle.ts'
 import { announcer } from '../ui/states.tsx'
 import { Tooltips } from '../ui/tooltip/tooltips.tsx'
-import { useKeptDensity } from './appearance.ts'
 import { areaIcon, goKey, useGoKeys, useNavigation } from './navigation.ts'
 import { TopBar } from './top-bar.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
-  useKeptDensity()
   return (
     <>
       <button

@@ -1,16 +1,18 @@
 import { type Country, countryName } from '@headend/core/country'
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, Rows3, Search, SunMoon } from 'lucide-react'
+import { Keyboard, type LucideIcon, Rows3, Search, SunMoon } from 'lucide-react'
 import { useCountry, useServices, useSession } from '../context/services.tsx'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { KEY_LIST } from '../keyboard/keys.ts'
 import { openKeyList } from '../keyboard/keys-host.tsx'
 import { openPalette, PALETTE_LABEL } from '../palette/palette-host.tsx'
-import { Button, opensDialog } from '../ui/button.tsx'
+import { Button, type ButtonProps, opensDialog } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { Account, useSessionAction } from './account.tsx'
 import {
+  chooseDensity,
   chooseTheme,
   densityText,
   nextTheme,
@@ -20,8 +22,8 @@ import {
   useTheme,
 } from './appearance.ts'
 
-/** What comes with a session comes between what is there without one, which keeps its place. */
 export function TopBar() {
+  const keyed = useKeyed()
   return (
     <header className="col-span-2 flex items-center gap-3 border-line border-b bg-panel px-3">
       <Brand />
@@ -32,7 +34,13 @@ export function TopBar() {
         <div className="flex">
           <DensityButton />
           <ThemeButton />
-          <KeysButton />
+          <BarButton
+            label={KEY_LIST}
+            icon={Keyboard}
+            opens="dialog"
+            {...keyed('help', KEY_LIST, 'bottom')}
+            onClick={openKeyList}
+          />
         </div>
         <SessionButton />
       </div>
@@ -75,48 +83,36 @@ function PaletteButton() {
 
 function ThemeButton() {
   const theme = useTheme()
-  const text = themeText[theme]
-  return (
-    <Button
-      tone="quiet"
-      aria-label={text}
-      {...tooltip(text, 'bottom')}
-      className="px-1.5!"
-      onClick={() => chooseTheme(nextTheme(theme))}
-    >
-      <SunMoon aria-hidden className="size-[15px]" />
-    </Button>
-  )
-}
-
-function KeysButton() {
-  const keyed = useKeyed()
-  return (
-    <Button
-      tone="quiet"
-      opens="dialog"
-      aria-label={KEY_LIST}
-      {...keyed('help', KEY_LIST, 'bottom')}
-      className="px-1.5!"
-      onClick={openKeyList}
-    >
-      <Keyboard aria-hidden className="size-[15px]" />
-    </Button>
-  )
+  return <BarButton label={themeText[theme]} icon={SunMoon} onClick={() => chooseTheme(nextTheme(theme))} />
 }
 
 function DensityButton() {
-  const { chosen, choose } = useDensity()
-  const text = densityText[chosen]
+  const chosen = useDensity()
+  return (
+    <BarButton
+      label={densityText[chosen]}
+      icon={Rows3}
+      onClick={() => chooseDensity(otherDensity(chosen))}
+      className="max-lg:hidden"
+    />
+  )
+}
+
+interface BarButtonProps extends ButtonProps {
+  icon: LucideIcon
+  label: string
+}
+
+function BarButton({ icon: Icon, label, className, ...props }: BarButtonProps) {
   return (
     <Button
       tone="quiet"
-      aria-label={text}
-      {...tooltip(text, 'bottom')}
-      className="px-1.5! max-lg:hidden"
-      onClick={() => choose(otherDensity(chosen))}
+      aria-label={label}
+      {...tooltip(label, 'bottom')}
+      {...props}
+      className={cx('px-1.5!', className)}
     >
-      <Rows3 aria-hidden className="size-[15px]" />
+      <Icon aria-hidden className="size-[15px]" />
     </Button>
   )
 }
@@ -140,7 +136,6 @@ export function useChangeCountry(): (country: Country) => void {
   }
 }
 
-/** SHL-041..043. */
 function CountrySelector() {
   const { countries } = useSession()
   const country = useCountry()

@@ -1,22 +1,24 @@
 import { useLayoutEffect, useRef } from 'react'
-import { createPersonalStore } from './storage/personal-storage.ts'
+import { createSetting } from './storage/storage.ts'
 import { useStore } from './store.ts'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-export const density = createPersonalStore<Density>()
+export const density = createSetting<Density>(
+  'density',
+  (stored) => DENSITIES.find((one) => one === stored) ?? 'comfortable',
+)
 
 /** Height of each list row and header in pixels, `row` in the style sheet. */
 const HEIGHTS = { comfortable: 33, compact: 27 }
 
 export function rowHeight(): number {
-  return HEIGHTS[density.get() ?? 'comfortable']
+  return HEIGHTS[density.get()]
 }
 
-/** Measures again when the height changes. */
 export function useRowHeight({ measure }: { measure: () => void }): void {
-  const height = HEIGHTS[useStore(density) ?? 'comfortable']
+  const height = HEIGHTS[useStore(density)]
   const placedBy = useRef(height)
   useLayoutEffect(() => {
     if (placedBy.current === height) return

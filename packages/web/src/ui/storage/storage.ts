@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { createStore } from '../store.ts'
 
 /** All access to browser storage. A write that the browser refuses is kept for this page alone. */
 type Name = 'localStorage' | 'sessionStorage'
@@ -96,20 +96,19 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Settings of the browser, not of a person: log-out keeps them. */
-
-const nameOf = (setting: string) => `headend-${setting}`
-
-/** Reads the setting, null for none, and follows other tabs. `take` is stable. */
-export function useTake(setting: string, take: (stored: string | null) => void): void {
-  useLayoutEffect(() => {
-    const name = nameOf(setting)
-    const takeUp = () => take(storage.getItem(name))
-    takeUp()
-    return onStorageChange((changed) => (changed === name || changed === null) && takeUp())
-  }, [setting, take])
-}
-
-export function keepSetting(setting: string, text: string): void {
-  storage.setItem(nameOf(setting), text)
+/** A setting of the browser, not of a person: a log-out keeps it, and all tabs follow it. */
+export function createSetting<Value>(name: string, parse: (stored: string | null) => Value) {
+  const key = `headend-${name}`
+  const read = () => parse(storage.getItem(key))
+  const store = createStore(read())
+  onStorageChange((changed) => {
+    if (changed === key || changed === null) store.set(read())
+  })
+  return {
+    ...store,
+    keep(text: string): void {
+      storage.setItem(key, text)
+      store.set(read())
+    },
+  }
 }
