@@ -14,7 +14,7 @@ import { type MouseEvent, memo, type Ref } from 'react'
 import { rowFocus } from '../keyboard/row-keys.ts'
 import { cx, timeLines, twoLines, wrapAnywhere } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { type ChangeLogLine, dayOf } from './log-lines.ts'
+import { beginsDay, type ChangeLogLine, dayOf } from './log-lines.ts'
 
 interface ChangeLineProps {
   ref: Ref<HTMLTableRowElement> | undefined
@@ -49,7 +49,7 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
         'absolute inset-x-0 top-0 grid grid-cols-(--columns) border-line border-b px-2.5 hover:bg-sunk',
         line.isDetail ? 'min-h-row items-start py-1.5' : 'h-row items-center',
         line.level > 1 && 'bg-panel',
-        line.newDay &&
+        beginsDay(line) &&
           index > 0 &&
           'before:absolute before:inset-x-0 before:-top-px before:h-px before:bg-line-strong',
         line.expanded === undefined && 'cursor-default!',
@@ -88,14 +88,14 @@ function IconCell({ line: { row, level, expanded, isDetail } }: { line: ChangeLo
 /** The length of a time to its second: without which of two it is, and where. */
 const SECONDS = 19
 
-function WhenCell({ line: { row, level, newDay } }: { line: ChangeLogLine }) {
-  if (level > 1) return <td />
-  const { when } = row
+function WhenCell({ line }: { line: ChangeLogLine }) {
+  if (line.level > 1) return <td />
+  const { when } = line.row
   return (
     <td className="truncate px-2.5">
       {when ? (
         <time dateTime={when.slice(0, SECONDS)} className={timeLines(when)}>
-          <span className={newDay ? 'font-[560]' : 'text-faint'}>{dayOf(when)}</span>
+          <span className={beginsDay(line) ? 'font-[560]' : 'text-faint'}>{dayOf(when)}</span>
           {when.slice(10)}
         </time>
       ) : (
@@ -142,7 +142,6 @@ function FromCell({ line: { row, isDetail, expanded } }: { line: ChangeLogLine }
 interface BeforeProps {
   kind: ChangeKind
   text: string
-  /** What only stands for something below it is not. */
   struck: boolean
 }
 

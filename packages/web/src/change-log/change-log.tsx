@@ -28,13 +28,8 @@ import { useFocusWhenFree } from '../ui/use-focus.ts'
 import { ChangeLine } from './change-line.tsx'
 import { type ChangeLogLine, linesOf, treeMove } from './log-lines.ts'
 
-interface ChangeLogProps {
-  /** Undefined while loading; a stable list. */
-  rows: readonly ChangeRow[] | undefined
-}
-
 /** Who changed what and when, newest first (LOG-003..015). */
-export function ChangeLog({ rows }: ChangeLogProps) {
+export function ChangeLog({ rows }: { rows: readonly ChangeRow[] | undefined }) {
   if (!rows) return <Skeleton label="Loading the change log" />
   if (rows.length === 0)
     return <Empty title={NO_CHANGES} text="New changes appear here, with the name of the person." />
@@ -76,7 +71,17 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
           {showsText({ shown: matching.length, total: rows.length })}
         </p>
       </div>
-      {matching.length > 0 ? <ChangeTree rows={matching} /> : <NoMatch onClear={() => setWanted('')} />}
+      {matching.length > 0 ? (
+        <ChangeTree rows={matching} />
+      ) : (
+        <div className="min-h-0 flex-1">
+          <Empty
+            title="Nothing matches the filter"
+            text="No change matches this name or field."
+            action={<Button onClick={() => setWanted('')}>Clear the filter</Button>}
+          />
+        </div>
+      )}
       <p
         aria-hidden
         className="flex shrink-0 items-center gap-1.5 border-line border-t px-5 py-1.5 text-faint text-xs"
@@ -85,18 +90,6 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
         <Keys keys="ArrowLeft" className="ml-2" /> close <Keys of="filter" className="ml-2" /> or
         <Keys of="find" /> filter
       </p>
-    </div>
-  )
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <div className="min-h-0 flex-1">
-      <Empty
-        title="Nothing matches the filter"
-        text="No change matches this name or field."
-        action={<Button onClick={onClear}>Clear the filter</Button>}
-      />
     </div>
   )
 }
@@ -221,7 +214,9 @@ function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
     const line = lines[index]
     if (line?.expanded === undefined) return
     moveTo(index)
-    setExpanded(line.expanded ? without(expanded, line.row.id) : new Set([...expanded, line.row.id]))
+    const next = new Set(expanded)
+    if (!next.delete(line.row.id)) next.add(line.row.id)
+    setExpanded(next)
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -236,9 +231,3 @@ function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
 }
 
 const idOf = ({ row }: ChangeLogLine) => row.id
-
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const rest = new Set(ids)
-  rest.delete(id)
-  return rest
-}

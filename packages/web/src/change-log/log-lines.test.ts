@@ -1,7 +1,7 @@
 import { changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
 import { TV_PACKAGE_PATH_NAMES } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
-import { linesOf, type TreeMove, treeMove } from './log-lines.ts'
+import { beginsDay, linesOf, type TreeMove, treeMove } from './log-lines.ts'
 
 const rows = changeLogRows(
   changeEntriesSchema.parse([
@@ -24,7 +24,7 @@ const lines = (...expanded: string[]) => linesOf(rows, new Set(expanded))
 
 describe('the lines', () => {
   it('are the changes, with the day at its first', () => {
-    expect(lines().map(({ row, expanded, newDay }) => [row.id, expanded, newDay])).toEqual([
+    expect(lines().map((line) => [line.row.id, line.expanded, beginsDay(line)])).toEqual([
       ['3', undefined, true],
       ['2', false, false],
       ['1', undefined, true],

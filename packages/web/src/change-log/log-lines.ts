@@ -10,7 +10,8 @@ export interface ChangeLogLine {
   readonly expanded: boolean | undefined
   /** In full: the texts may take several rows. */
   readonly isDetail: boolean
-  readonly newDay: boolean
+  /** The change above; unknown for what a change holds. */
+  readonly previous?: ChangeRow | undefined
 }
 
 type LineText = Omit<ChangeRow, 'children' | 'details'>
@@ -30,42 +31,25 @@ interface LineContext {
 }
 
 function addRow(lines: ChangeLogLine[], row: ChangeRow, context: LineContext): void {
-  const { level, expanded } = context
-  const open = expanded.has(row.id)
-  lines.push(new RowLine(row, context, open))
-  if (!open) return
+  const { level, previous } = context
+  const isOpen = context.expanded.has(row.id)
+  const expanded = row.children || row.details ? isOpen : undefined
+  lines.push({ row, level, previous, expanded, isDetail: false })
+  if (!isOpen) return
   for (const child of row.children ?? []) addRow(lines, child, { ...context, level: level + 1 })
   for (const [index, detail] of (row.details?.() ?? []).entries()) {
     const kind = detail.from === '' ? 'added' : detail.to === '' ? 'removed' : 'replaced'
     const field = { id: `${row.id}#${index}`, kind, when: '', user: '', summary: '', ...detail } as const
-    lines.push({ row: field, level: level + 1, expanded: undefined, isDetail: true, newDay: false })
-  }
-}
-
-/** A class because thousands of objects with getters of their own take longer than their texts. */
-class RowLine implements ChangeLogLine {
-  readonly isDetail = false
-  readonly row: ChangeRow
-  readonly level: number
-  readonly #before: ChangeRow | undefined
-  readonly #open: boolean
-
-  constructor(row: ChangeRow, { level, previous }: LineContext, open: boolean) {
-    this.row = row
-    this.level = level
-    this.#before = previous
-    this.#open = open
-  }
-
-  get expanded() {
-    return this.row.children || this.row.details ? this.#open : undefined
-  }
-  get newDay() {
-    return this.level === 1 && dayOf(this.row.when) !== dayOf(this.#before?.when ?? '')
+    lines.push({ row: field, level: level + 1, expanded: undefined, isDetail: true })
   }
 }
 
 export const dayOf = (when: string) => when.slice(0, 10)
+
+/** Asked of the drawn lines only, as `when` makes its text. */
+export function beginsDay({ row, level, previous }: ChangeLogLine): boolean {
+  return level === 1 && dayOf(row.when) !== dayOf(previous?.when ?? '')
+}
 
 /** What a key does in the tree: goes to a line, or opens or closes the one that it is on. */
 export type TreeMove = { to: number } | 'toggle' | undefined

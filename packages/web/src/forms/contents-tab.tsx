@@ -97,7 +97,14 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
       <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
         {edit.problems[name]}
       </p>
-      {props.failure && <FailureWarning kind={kind} failure={props.failure} />}
+      {props.failure && (
+        <Warning
+          text={catalogueFailure(kind).failure}
+          error={props.failure.error}
+          query={props.failure}
+          className="mx-5 mb-2 shrink-0"
+        />
+      )}
       <DataTable
         label={heading}
         {...table}
@@ -153,18 +160,6 @@ export function IdListTab<Draft extends FieldValues>(props: IdListTabProps<Draft
       failure={failure}
       onAdd={(added) => onChange([...ids, ...added.map(({ id }) => id)])}
       onRemove={(removed) => onChange(ids.filter((id) => id !== removed.id))}
-    />
-  )
-}
-
-/** The rows in the record can still be removed. */
-function FailureWarning({ kind, failure }: { kind: SelectionKind; failure: CatalogueFailure }) {
-  return (
-    <Warning
-      text={catalogueFailure(kind).failure}
-      error={failure.error}
-      query={failure}
-      className="mx-5 mb-2 shrink-0"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { CONFLICT_CHOICES, mineText, type RestoredNotice } from '@headend/core/edit'
+import { CONFLICT_CHOICES, mineText } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -11,45 +11,35 @@ import type { Edit } from './use-edit.ts'
 /** Above the fields: that the record is read-only, or that a draft was restored. */
 export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
   const { readOnly } = edit.view
+  const restored = edit.restoredNotice
   return (
     <>
       {readOnly && <Notice tone="quiet" title="Read-only" text={readOnly} />}
-      {edit.restoredNotice && <RestoredDraft {...edit.restoredNotice} undo={edit.undo} />}
+      {restored && (
+        <Notice tone="info" title={restored.title} text={restored.text}>
+          {restored.stands && <Button onClick={() => edit.undo()}>Discard changes</Button>}
+        </Notice>
+      )}
     </>
-  )
-}
-
-function RestoredDraft({ title, text, stands, undo }: RestoredNotice & { undo: () => void }) {
-  return (
-    <Notice tone="info" title={title} text={text}>
-      {stands && <Button onClick={() => undo()}>Discard changes</Button>}
-    </Notice>
   )
 }
 
 /** Why the last save did not succeed, and what to do. Below the fields, so that they stay in place. */
 export function EditDecision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
-  if (!edit.view.notice) return null
+  const { notice } = edit.view
+  if (!notice) return null
+  const { phase, title, text, check } = notice
   return (
     <div className="shrink-0 border-line border-t pt-2">
-      <Decision edit={edit} notice={edit.view.notice} />
+      {phase === 'refused' ? (
+        <RejectionNotice title={title} text={text} />
+      ) : (
+        <Notice tone={phase === 'merged' ? 'info' : 'warn'} title={title} text={text} alert>
+          {check && <CheckButton label={check} onClick={edit.checkResult} />}
+          {phase === 'conflict' && <Conflict edit={edit} />}
+        </Notice>
+      )}
     </div>
-  )
-}
-
-interface DecisionProps<Draft extends FieldValues> {
-  edit: Edit<Draft>
-  notice: NonNullable<Edit<Draft>['view']['notice']>
-}
-
-function Decision<Draft extends FieldValues>({ edit, notice }: DecisionProps<Draft>) {
-  if (notice.phase === 'refused') return <RejectionNotice {...notice} />
-  const { title, text, check } = notice
-  return (
-    <Notice tone={notice.phase === 'merged' ? 'info' : 'warn'} title={title} text={text} alert>
-      {check && <CheckButton label={check} onClick={edit.checkResult} />}
-      {notice.phase === 'conflict' && <Conflict edit={edit} />}
-    </Notice>
   )
 }
 
@@ -102,7 +92,6 @@ interface NoticeProps {
   text: string
   alert?: boolean
   children?: ReactNode
-  /** Given if the notice can be focused. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -83,7 +83,6 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
   )
 }
 
-/** The shortcut of a tab by its position, from 0. */
 export function tabShortcut(index: number): ShortcutId {
   return `tab-${index + 1}` as ShortcutId
 }
@@ -99,9 +98,7 @@ export interface TabCommand {
   act?: (item: string) => void
   title: string
   icon: LucideIcon
-  /** Why it is not possible now. */
   reason?: string | undefined
-  /** The items to choose from before it runs. */
   subjectQuestion?: SubjectQuestion
 }
 

@@ -26,7 +26,6 @@ interface FieldsProps<Draft extends FieldValues> {
   buttons?: Partial<Record<keyof Draft & string, ReactNode>>
   /** By field: what draws it instead, over the whole width; null if another field draws it too. */
   custom?: Partial<Record<keyof Draft & string, (() => ReactNode) | null>>
-  /** Custom fields that take half of the width. */
   halfWidth?: readonly (keyof Draft & string)[]
 }
 
@@ -102,7 +101,6 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
 
 interface FieldProps<Draft extends FieldValues> extends Pick<EditForm<Draft>, 'form' | 'fields'> {
   field: EditField<Draft>
-  /** It cannot be changed after the create. */
   fixed: boolean
   error: string | undefined
   locked: string | undefined
@@ -220,7 +218,6 @@ function whenReleased(act: () => void): void {
   const options = { capture: true, signal: controller.signal }
   const release = () => {
     controller.abort()
-    // The click comes first.
     setTimeout(act)
   }
   addEventListener('pointerup', release, options)

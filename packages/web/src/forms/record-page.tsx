@@ -48,13 +48,8 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
   )
 }
 
-interface ComingRecordProps {
-  label: string
-  onClose: () => void
-}
-
 /** Drawn while a record is loading. Esc leads back. */
-export function LoadingRecord({ label, onClose }: ComingRecordProps) {
+export function LoadingRecord({ label, onClose }: { label: string; onClose: () => void }) {
   useShortcuts({ cancel: onClose })
   return <Skeleton label={label} />
 }

@@ -91,11 +91,9 @@ export interface EditForm<Draft extends FieldValues> {
   original: Draft
   view: EditView
   changes: readonly Change[]
-  /** All errors, shown or not. */
   problems: Problems
   /** The errors and hints that the fields show. */
   messages: Problems
-  /** Whether anything was typed, left or saved. */
   started: boolean
   /** In a conflict: what the other person changed. */
   theirChanges: readonly TheirChange[]
@@ -108,14 +106,12 @@ export interface EditForm<Draft extends FieldValues> {
   remove: () => void
   checkResult: () => void
   resolveConflict: (choice: 'mine' | 'theirs') => void
-  /** The options of the terminal command that saves the same. */
   saveOptions: (options: typeof SET_OPTIONS) => SetOptions
   undo: (name?: string) => void
   end: EditEnd | undefined
 }
 
 interface EditStart<Draft> {
-  /** The draft from before a reload. */
   keptDraft?: SavedDraft<Draft> | undefined
   waits?: boolean
 }

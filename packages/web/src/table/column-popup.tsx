@@ -25,7 +25,6 @@ type PopupEvent =
   | { type: 'SORT' }
   /** Enter: on to the rows; whether anything was set since it opened. */
   | { type: 'DONE'; set: boolean }
-  /** It has closed, and the focus is nowhere. */
   | { type: 'LOST' }
 
 export type SendFromPopup = (event: PopupEvent & { column: string }) => void
@@ -96,7 +95,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, onDone: () => void): void 
   const index = inputs.indexOf(target as HTMLInputElement)
   const input = inputs[index]
   if (!input || event.altKey || event.ctrlKey || event.metaKey) return
-  // The button is pressed by Enter as by a click.
   if (key === 'Enter' && 'checked' in input) {
     event.preventDefault()
     if (input.type !== 'text' && !input.checked) input.click()

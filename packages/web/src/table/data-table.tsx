@@ -1,7 +1,7 @@
 import { YES } from '@headend/core/access'
 import { setFilter, setSort, toggleSort } from '@headend/core/table'
 import { FunnelX } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
@@ -9,7 +9,6 @@ import { useStable } from '../ui/store.ts'
 import { type Cells, gridColumns } from './cells/cell.ts'
 import { DeleteKeyActsOnMarks, DeleteRow } from './cells/cells.tsx'
 import { usePopupEvents } from './column-popup.tsx'
-import { reveal } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { MarksBar } from './marks/marks-bar.tsx'
@@ -19,9 +18,7 @@ import { SummaryBar } from './summary-bar.tsx'
 import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
 
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
-  /** Undefined while they are on their way (TBL-031). */
   rows: readonly Row[] | undefined
-  /** Where there is no row at all (TBL-030). */
   empty: { title: string; text?: ReactNode; action?: ReactNode }
 }
 
@@ -42,7 +39,6 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
   const focusRow = useStable(() => grid.moveTo(grid.cursor))
   const current = view.rows[grid.cursor.row]
   const hasMarked = marked !== undefined && marked.rows.length > 0
-  useRowInSight(table, hasMarked)
   const keyIsOfMarks = hasMarked && marking?.delete !== undefined
   const acts = { onOpen: given.onOpen, onDelete, verbs }
   const description = current && describe?.(current)
@@ -67,7 +63,18 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
         </DeleteRow>
         {view.rows.length === 0 && (props.rows.length === 0 ? none : <NoMatch onClear={clear} />)}
       </div>
-      {view.summary.clear && <ClearOffer label={label} title={view.summary.clear} onClear={clear} />}
+      {view.summary.clear && (
+        <OfferAction
+          id={`list.clear.${label}`}
+          group={`In ${label}`}
+          title={view.summary.clear}
+          subject=""
+          icon={FunnelX}
+          verdict={YES}
+          transient
+          run={clear}
+        />
+      )}
       {current && (
         <RowOffers
           {...acts}
@@ -93,36 +100,6 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
       )}
     </>
   )
-}
-
-interface ClearOfferProps {
-  label: string
-  title: string
-  onClear: () => void
-}
-
-function ClearOffer({ label, title, onClear }: ClearOfferProps) {
-  return (
-    <OfferAction
-      id={`list.clear.${label}`}
-      group={`In ${label}`}
-      title={title}
-      subject=""
-      icon={FunnelX}
-      verdict={YES}
-      transient
-      run={onClear}
-    />
-  )
-}
-
-/** The bar of marks is higher than the line it replaces: the current row stays in view. */
-function useRowInSight<Row extends object>({ scroller, grid }: TableModel<Row>, hasMarked: boolean): void {
-  const show = useEffectEvent(() => {
-    if (scroller?.contains(document.activeElement)) reveal(scroller, grid.cursor.row)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar has come, or gone.
-  useLayoutEffect(() => show(), [hasMarked])
 }
 
 const NO_CELLS: Cells<unknown> = {}
@@ -202,7 +179,6 @@ function useHasCursor(part: HTMLElement | null, secondary = false): boolean {
   useEffect(() => {
     const look = ({ target }: { target: EventTarget | null }) => {
       const list = target instanceof Element && target.closest('[role=grid]')
-      // That of a dialog goes with it.
       if (list && !list.closest('dialog')) setHas(part?.contains(list) === true)
     }
     look({ target: document.activeElement })

@@ -52,7 +52,6 @@ function headerKey(key: string): string {
   return key === 'ArrowUp' || key === 'ArrowDown' ? '' : key
 }
 
-/** Into what is seen: below the headers, which stay at the top. */
 export function reveal(scroller: HTMLElement | null, row: number): void {
   if (!scroller || row === HEAD) return
   const top = row * rowHeight()
@@ -61,7 +60,6 @@ export function reveal(scroller: HTMLElement | null, row: number): void {
   else if (scroller.scrollTop < most) scroller.scrollTop = most
 }
 
-/** Beside what is seen lie the columns that a narrow window has no room for. */
 export function revealCell(scroller: HTMLElement, cell: HTMLElement): void {
   const from = cell.getBoundingClientRect().left - scroller.getBoundingClientRect().left
   const beyond = from + cell.offsetWidth - scroller.clientWidth

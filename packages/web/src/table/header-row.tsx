@@ -15,7 +15,6 @@ interface HeaderRowProps {
   onPopup: SendFromPopup
   isEnd: (column: string) => boolean
   headOf: (column: string) => ReactNode
-  /** Of the box that marks all rows, where rows can be marked. */
   marked?: { state: HeaderState; onToggle: () => void } | undefined
 }
 

@@ -93,7 +93,6 @@ type MarkCommand = 'toggle' | 'walk' | 'all' | 'none'
 
 const MOVE_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
 
-/** Undefined for what has to do with no marks; there is nothing to take back where there are none. */
 export function markCommand(event: KeyPress, some: boolean): MarkCommand | undefined {
   if (isShortcut(event, 'mark-row')) return 'toggle'
   if (isShortcut(event, 'select-all')) return 'all'

@@ -43,11 +43,9 @@ interface RecordListProps<Row, Deletion> extends RecordRoute {
   columns: readonly Column<Row>[]
   cells: Cells<Row>
   remove: Command<Deletion, void>
-  /** Its key deletes a row all the same. */
   hidesDelete?: true
   /** What the page of a record reads, prefetched on hover. */
   detail: (context: ReadContext, of: { country: Country; id: string }) => Query<unknown>
-  /** What that page reads at its side. */
   alongside?: (context: ReadContext) => readonly Query<unknown>[]
   empty?: { title: string; text: string }
   actions?: ReactNode

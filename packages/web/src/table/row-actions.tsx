@@ -9,10 +9,8 @@ import type { Marks } from './marks/use-marks.ts'
 
 interface RowDescription {
   name: string
-  /** What opens and what deletes it in a terminal, where there is a command. */
   open?: Argv | undefined
   delete?: Argv | undefined
-  /** Why it cannot be deleted, and what helps. */
   deleteBlocked?: Blocked | undefined
   openBlocked?: Blocked | undefined
 }
@@ -22,7 +20,6 @@ interface Blocked {
   remedy?: string | undefined
 }
 
-/** Nothing where there is no reason: it may be deleted. */
 export function blockedBy(reason: string | undefined, remedy?: string): Blocked | undefined {
   return reason === undefined ? undefined : { reason, remedy }
 }
@@ -82,7 +79,6 @@ interface RowOffersProps<Row> extends Pick<RowActions<Row>, 'describe' | 'onOpen
   hasCursor: boolean
 }
 
-/** The palette's actions for the current row. */
 export function RowOffers<Row>(props: RowOffersProps<Row>) {
   const {
     label,

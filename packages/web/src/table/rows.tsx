@@ -115,7 +115,6 @@ export type RowTone = 'ok' | 'bad'
 
 const tones: Record<RowTone, string> = { ok: 'bg-ok-soft', bad: 'bg-bad-soft' }
 
-/** A row whose box was pressed, or that was pressed with Shift. */
 export interface Pressed {
   id: string
   extends: boolean
@@ -199,7 +198,6 @@ function pressHandlers<Row extends object>(props: TableRowProps<Row>) {
   const { model, onOpen, marked } = props
   const onClick = (event: MouseEvent) => {
     const lies = (within: string) => event.target instanceof Element && event.target.closest(within) !== null
-    // The box in it is pressed by the browser.
     if (lies('label, button, input')) return
     if (event.shiftKey && marked !== undefined) {
       // A link would open a window besides.
@@ -270,7 +268,6 @@ function cellClass<Row>(cell: Cell<Row> | undefined, isMatch: boolean): string {
   return cx(
     // An empty one has to be seen, too, when the keyboard is on it.
     'truncate px-2.5 empty:min-h-5 -outline-offset-2 *:align-middle',
-    // What stands before it leaves room enough.
     cell?.end && 'pl-0 text-right',
     cell?.code && 'font-mono text-[12.5px]',
     isMatch && 'rounded-sm bg-warn-soft forced-colors:outline',

@@ -17,7 +17,6 @@ interface SummaryBarProps {
   /** Whether the list hears its keys wherever the focus is. */
   ownsKeys: boolean
   lead: ReactNode
-  /** Of rows that are not counted. */
   others: string | undefined
 }
 
@@ -123,7 +122,6 @@ function SortItem({ chip: { text, direction }, onToggle, onRemove }: SortItemPro
 }
 
 interface ChipButtonProps {
-  /** Where what it shows does not say it. */
   name?: string
   tip: string
   onClick: () => void

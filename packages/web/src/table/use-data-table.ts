@@ -41,7 +41,6 @@ export interface TableProps<Row> extends RowActions<Row> {
   rowOffers?: ((row: Row) => ReactNode) | undefined
   marking?: Marking<Row> | undefined
   newRow?: NewRow | undefined
-  /** The most rows to draw (TBL-029). */
   limit?: number
   /** What says which rows there are at all, in the line of what is set. */
   lead?: ReactNode
@@ -67,7 +66,6 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
     scroller?.scrollTo({ top: 0 })
     props.onChange(next)
   }
-  // What was pressed goes with what it took back.
   const drop = (next: TableState) => {
     change(next)
     grid.moveTo(grid.cursor)
@@ -136,7 +134,6 @@ interface FindOptions<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   grid: Grid
-  /** There is another table before it, which has the keys. */
   secondary: boolean | undefined
 }
 
@@ -188,7 +185,6 @@ function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOpt
     open,
     text,
     field,
-    /** Whether there is something to look for in each cell. */
     searchText: open && text.trim() !== '' ? text : undefined,
     status: open && text.trim() !== '' ? matchCountText(matches, row) : '',
     start,

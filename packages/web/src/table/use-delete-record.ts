@@ -54,7 +54,6 @@ interface Deletable<Row, Deletion> {
   columns: readonly Column<Row>[]
   cells: Cells<Row>
   remove: Command<Deletion, void>
-  /** Without the column: the key alone deletes. */
   hidesDelete?: true
 }
 

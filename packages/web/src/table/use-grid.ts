@@ -109,7 +109,6 @@ function useGridCursor<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
     column: undefined,
     id: pendingRowFocus.get(),
   }))
-  // Of which rows its index tells.
   const [previousRows, setPreviousRows] = useState(rows)
   if (previousRows !== rows) {
     setPreviousRows(rows)

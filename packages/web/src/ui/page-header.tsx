@@ -13,7 +13,9 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ heading, title, marks, actions, documentTitle = heading }: PageHeaderProps) {
-  const ref = useFocusWhenFree<HTMLHeadingElement>()
+  const ref = useRef<HTMLHeadingElement>(null)
+  // When a page removes the focused element, its heading gets the focus, if need be after a dialog.
+  useEffect(() => whenFocusIsFree(() => document.activeElement === document.body && ref.current?.focus()), [])
   const name = useId()
   return (
     <header className="relative flex shrink-0 flex-wrap items-center xl:flex-nowrap gap-x-2 gap-y-1 px-5 pt-3.5 pb-2.5">
@@ -64,10 +66,3 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
 const hiddenWhenNarrow = '-mt-button self-end'
 
 const strong = 'font-[620] text-lg tracking-[-0.01em]'
-
-/** When a page removes the focused element, its heading gets the focus, if need be after a dialog. */
-function useFocusWhenFree<Element extends HTMLElement>() {
-  const ref = useRef<Element>(null)
-  useEffect(() => whenFocusIsFree(() => document.activeElement === document.body && ref.current?.focus()), [])
-  return ref
-}

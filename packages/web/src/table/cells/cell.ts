@@ -15,7 +15,6 @@ export interface Cell<Row> {
   weight?: number
   /** Extra pixels: the column shows its longest text in full before others get more room. */
   fitPadding?: number
-  /** Against the right edge, as numbers stand. */
   end?: boolean
   code?: boolean
 }
@@ -29,7 +28,6 @@ const SIZES: Record<FieldType, { width: number; weight: number }> = {
   TIME: { width: 172, weight: 1 },
   BOOLEAN: { width: 100, weight: 1 },
   ENUM: { width: 110, weight: 1 },
-  // A button needs no more than its width.
   CUSTOM: { width: 92, weight: 0 },
 }
 
@@ -37,7 +35,6 @@ const SIZES: Record<FieldType, { width: number; weight: number }> = {
 export const CELL_PADDING = 22
 /** Pixels that a letter of a name hardly exceeds on average, and of one of a code. */
 const LETTER = { text: 7.5, code: 8 }
-/** Pixels: no single long text takes all the room. */
 const MAX_WIDTH = 400
 
 const MARK_BOX = 30

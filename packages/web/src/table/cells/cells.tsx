@@ -56,7 +56,6 @@ export function YesNo({ yes }: { yes: boolean }) {
   )
 }
 
-/** How long ago; the tooltip says when and who. */
 export function timeCell<Row>(
   moment: (row: Row) => string | null,
   zone: string,
@@ -147,7 +146,6 @@ export interface CellAction {
 
 export const DeleteRow = createContext<((row: never) => void) | undefined>(undefined)
 
-/** Whether the key is of what is marked instead: of no row alone. */
 export const DeleteKeyActsOnMarks = createContext(false)
 
 /** A cell with a button that never opens the row, and does what `onDelete` of the table does by key. */

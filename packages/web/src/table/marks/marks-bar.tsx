@@ -22,7 +22,6 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
   const { marks, deleted } = marking
   const acts = marking.acts(rows)
   const bar = useRef<HTMLElement>(null)
-  // From wherever the bar is seen, as it says.
   useShortcuts({ cancel: marks.none }, 'over')
   useLayoutEffect(() => {
     const { current } = bar

@@ -29,11 +29,9 @@ export interface Marks {
   extend: (shown: readonly string[], to: string) => void
   /** On the way of a cursor that goes from one row to another with Shift. */
   extendFrom: (shown: readonly string[], from: string, to: string) => void
-  /** All that are shown, or none of them where all are. */
   toggleAll: (shown: readonly string[]) => void
   all: (shown: readonly string[]) => void
   none: () => void
-  /** Those that have gone: made again, they are not marked. */
   drop: (ids: readonly string[]) => void
   stateOf: (shown: readonly string[]) => HeaderState
 }
@@ -80,7 +78,6 @@ export interface Marking<Row> {
   open: (marked: readonly Row[]) => void
   /** Deletes all after one question. Absent where no row can be deleted. */
   delete?: ((marked: readonly Row[]) => void) | undefined
-  /** How it went with the last that were deleted. */
   deleted?: DeletedView | undefined
 }
 

@@ -37,7 +37,6 @@ function useKey(list: string): string {
   return `order ${country} ${list}`
 }
 
-/** Keeps it for as long as the tab lives. */
 export function useStoreListQuery(list: string, query: ListQuery): void {
   const key = useKey(list)
   const text = JSON.stringify(query)

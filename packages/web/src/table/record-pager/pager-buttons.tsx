@@ -13,7 +13,6 @@ import { cx } from '../../ui/cx.ts'
 
 interface PagerButtonsProps {
   noun: string
-  /** Undefined while it is not known what is gone through. */
   position: PagerPosition | undefined
   onIntent: (id: string) => void
   onGo: (id: string) => void

@@ -14,7 +14,6 @@ export interface SelectRowsDialogProps<Row> {
   kind: SelectionKind
   /** 45vh high (DLG-013, OPN-59), otherwise h-96 (DLG-010). */
   tall?: boolean
-  /** All rows that may be added. A stable list. */
   rows: readonly Row[]
   /** Where there are more of them than those of the kind; the same from one drawing to the next. */
   columns?: readonly Column<Row>[]
@@ -106,7 +105,6 @@ function useRowFilter<Row extends Selectable>(
   const ref = useRef<HTMLInputElement>(null)
   const focus = () => {
     ref.current?.focus()
-    // What is typed takes the place of what was looked for before.
     ref.current?.select()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

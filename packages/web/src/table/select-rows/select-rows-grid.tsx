@@ -28,7 +28,6 @@ interface SelectRowsGridProps<Row> {
   height: string
 }
 
-/** A windowed grid with one tab stop. */
 export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProps<Row>) {
   const { select, ref, toFilter, pick, height } = props
   const id = useId()
@@ -60,7 +59,6 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
     <div
       ref={scroller}
       style={{ '--columns': columnSizes(columns) } as CSSProperties}
-      // It gives way where the window is low.
       className={cx(height, 'min-h-24 shrink! overflow-auto border-line border-t')}
     >
       <table
@@ -129,7 +127,14 @@ function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProps<Row>)
           {single ? (
             <span className="sr-only">Selected</span>
           ) : (
-            <HeaderBox header={header} disabled={rows.length === 0} />
+            <Checkbox
+              {...PART_OF_ROW}
+              aria-label={header.label}
+              checked={header.state === 'some' ? 'some' : header.state === 'all'}
+              disabled={rows.length === 0}
+              aria-description={rows.length === 0 ? 'No rows to select' : undefined}
+              className="ml-5"
+            />
           )}
         </HeadCell>
         {headers.map(({ id, label, sorted }, index) => {
@@ -195,25 +200,6 @@ function HeadCell({ here, sorted, atRight, children, onPress, ...props }: HeadCe
   )
 }
 
-interface HeaderBoxProps {
-  header: { state: 'none' | 'some' | 'all'; label: string }
-  disabled: boolean
-}
-
-function HeaderBox({ header: { state, label }, disabled }: HeaderBoxProps) {
-  const checked = state === 'some' ? 'some' : state === 'all'
-  return (
-    <Checkbox
-      {...PART_OF_ROW}
-      aria-label={label}
-      checked={checked}
-      disabled={disabled}
-      aria-description={disabled ? 'No rows to select' : undefined}
-      className="ml-5"
-    />
-  )
-}
-
 interface BodyRowProps<Row> extends CellProps {
   row: Row
   columns: readonly Column<Row>[]
@@ -227,7 +213,7 @@ interface BodyRowProps<Row> extends CellProps {
 function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
   const { id, row, columns, single, index, top, chosen, here, onPress, onPick } = props
   const name = visible(row.name)
-  const Box = single ? RadioMark : Checkbox
+  const box = { ...PART_OF_ROW, 'aria-label': name || row.id, checked: chosen }
   return (
     <tr
       id={id}
@@ -244,35 +230,28 @@ function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
       )}
     >
       <td className="flex items-center pl-5">
-        <Box {...PART_OF_ROW} aria-label={name || row.id} checked={chosen} />
+        {single ? (
+          <input {...box} type="radio" readOnly className="size-[15px] cursor-pointer accent-accent" />
+        ) : (
+          <Checkbox {...box} />
+        )}
       </td>
       {columns.map((column) => {
         const text = visible(cellText(column, row))
         return (
-          <td key={column.id} title={text} className={cx('truncate pr-5', lookOf(column))}>
+          <td
+            key={column.id}
+            title={text}
+            className={cx(
+              'truncate pr-5',
+              column.id === 'id' && 'font-mono text-[12.5px] text-muted',
+              isAtRight(column) && 'text-right tabular-nums',
+            )}
+          >
             {text}
           </td>
         )
       })}
     </tr>
-  )
-}
-
-function lookOf(column: Pick<Column<never>, 'id' | 'type'>): string {
-  return cx(
-    column.id === 'id' && 'font-mono text-[12.5px] text-muted',
-    isAtRight(column) && 'text-right tabular-nums',
-  )
-}
-
-interface RadioMarkProps {
-  'aria-label': string
-  tabIndex: number
-  checked: boolean
-}
-
-function RadioMark(props: RadioMarkProps) {
-  return (
-    <input {...props} type="radio" readOnly className="size-[15px] shrink-0 cursor-pointer accent-accent" />
   )
 }
