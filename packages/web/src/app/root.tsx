@@ -37,21 +37,21 @@ function Settled() {
 const Frame = memo(function Frame({ elsewhere }: { elsewhere: boolean }) {
   return (
     <>
-      <Shell>{elsewhere ? <PageSpinner label="Loading" /> : <GuardedPage />}</Shell>
+      <Shell>
+        {elsewhere ? (
+          <PageSpinner label="Loading" />
+        ) : (
+          <Guard>
+            <Outlet />
+          </Guard>
+        )}
+      </Shell>
       <PaletteHost load={loadPalette} />
       <KeysHost />
       <NewRelease />
     </>
   )
 })
-
-function GuardedPage() {
-  return (
-    <Guard>
-      <Outlet />
-    </Guard>
-  )
-}
 
 /** The country of the shown page, also while the next one loads; `elsewhere`: the address is rewritten. */
 function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {
@@ -113,7 +113,6 @@ function useRewriteAddress(
   }, [navigate, to, here, country])
 }
 
-/** Answers that were kept for one country are not those of another. */
 function useEvictOtherCountries(country: Country | undefined): void {
   const { data } = useServices()
   useEffect(() => {

@@ -11,7 +11,6 @@ const startRoute = createRoute({
 
 type FeatureRoute = (typeof FEATURES)[number]['routes'][number]
 
-/** Every address of the console; how the root looks says router.tsx. */
 export const routeTree = rootRoute.addChildren([
   startRoute,
   ...FEATURES.flatMap<FeatureRoute>(({ routes }) => routes),

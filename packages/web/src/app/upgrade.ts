@@ -14,7 +14,6 @@ const TRIED = 'headend-upgrade'
 /** The entry script; its name has the hash of the release. Trusted Types refuse to parse the page. */
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 
-/** Follows what Vite says of chunks that could not be loaded. */
 export function followUpgrades(ports: UpgradePorts): void {
   const ownScript = fileName(document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
   addEventListener('vite:preloadError', () => {

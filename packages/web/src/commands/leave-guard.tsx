@@ -75,8 +75,6 @@ export function useConfirmedClose(unsaved: boolean, onClose: () => void): () => 
   }
 }
 
-/** Who has something to lose, and the question about it (SHL-025). */
-
 interface Loss {
   text: string
 }

@@ -70,7 +70,6 @@ function useOffer(offer: Offer): void {
 }
 
 interface OfferLineProps {
-  /** Of one of several on the same page. */
   id?: string
   title: string
   cli: Argv | undefined

@@ -120,7 +120,6 @@ export function askBeforeLeaving(
   })
 }
 
-/** Whether there is a network, as far as the browser knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onlineManager.subscribe, isOnline)
 }

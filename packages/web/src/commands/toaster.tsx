@@ -106,7 +106,6 @@ export function Toaster() {
         <Sonner
           expand
           gap={8}
-          // Above the bar that says what would be saved.
           offset={{ bottom: 52 }}
           visibleToasts={MAX_TOASTS}
           duration={TOAST_DURATION}

@@ -101,7 +101,6 @@ export function useRunCommand(isShownInPlace: IsShownInPlace = neverInPlace) {
         isShownInPlace,
       })
       if (key !== undefined) rememberEnd(key, outcome)
-      // The page is on its way to the sign-in.
       if (isRefused(outcome) && !session.getSnapshot().context.signedIn)
         rememberInterruptedAction(subject ? `${command.title} (${subject})` : command.title)
       return outcome

@@ -10,12 +10,10 @@ interface MediaCardProps {
   id: string
   media: Media
   index: number
-  /** Of all, where that is known. */
   count: number
   picked: boolean
   findProblem: FindProblem
   current: boolean
-  /** Why nothing can be picked or removed. */
   locked: string | undefined
   onPick: (media: Media, index: number) => void
 }

@@ -15,7 +15,6 @@ interface OtherUse {
 interface ValidationProblem {
   sale?: string
   validity?: string
-  /** Where else it is at that time, and when there. */
   otherUse?: OtherUse
 }
 
@@ -24,7 +23,6 @@ export type FindProblem = (media: Media) => ValidationProblem | undefined
 interface MediaFactsProps {
   media: Media
   problem: ValidationProblem | undefined
-  /** In the place of what is not known at all. */
   unknown: string
 }
 

@@ -2,7 +2,6 @@
 export interface GridExtent {
   count: number
   columns: number
-  /** Rows that can be seen at once. */
   page: number
 }
 

@@ -34,7 +34,6 @@ interface MediaPickerProps {
   picked: readonly string[]
   /** What speaks against a medium here; the same from one drawing to the next. */
   findProblem?: FindProblem
-  /** Why nothing can be changed, where that is so. */
   locked?: string | undefined
   /** Keeps the search while the picker is away; the same from one drawing to the next. */
   savedSearch: SavedSearchRef

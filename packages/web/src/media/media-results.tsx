@@ -90,7 +90,7 @@ interface EndOfCardsProps {
 function EndOfCards({ scroller, page, busy, onReached }: EndOfCardsProps) {
   const end = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent(onReached)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page observes again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after each page.
   useEffect(() => {
     if (!end.current || !scroller || busy) return
     // Of several queued changes the last one counts.

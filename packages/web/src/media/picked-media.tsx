@@ -74,7 +74,6 @@ const GAP = 12
 const EDGE = 20
 
 interface PickedStripProps {
-  /** In the order in which they were picked, the last first. */
   media: readonly Media[]
   findProblem: FindProblem
   loading: boolean

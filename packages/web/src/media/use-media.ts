@@ -25,7 +25,7 @@ export function useMedia(ids: readonly string[]): KnownMedia {
   const onIds = useEffectEvent(() => load(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or country retries what failed.
   useEffect(() => onOpened(), [country])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new list.
   useEffect(() => onIds(), [ids])
   const view = useMemo(() => knownMediaView(knownMedia, ids), [knownMedia, ids])
   return { ...view, retry: () => load(true) }

@@ -225,7 +225,6 @@ function FullPage({ title, text, detail, more, children }: FullPageProps) {
 }
 
 interface GoBackProps {
-  /** Plain where something else is to be done first. */
   tone?: 'primary' | 'plain'
   before?: () => Promise<void>
 }

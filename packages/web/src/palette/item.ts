@@ -15,10 +15,8 @@ export interface PaletteItem extends RankedItem {
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   transient?: true
   acts?: CustomerMatchKind
-  /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
   prefetch?: () => Promise<unknown>
-  /** Of that page: opened in a new tab by Mod+Enter. */
   href?: string
   run?: () => void
 }
@@ -68,7 +66,6 @@ export function refusalOf({ title, refused = '', remedy }: PaletteItem): string 
   return refusalText(`${title}: ${inSentence(refused)}`, remedy)
 }
 
-/** The line that a terminal takes for it, where there is one. */
 export function commandLine({ cli }: PaletteItem): string | undefined {
   return cli && shellLine(cli)
 }

@@ -49,7 +49,6 @@ function useActiveIds(): readonly ShortcutId[] {
 }
 
 function offersWithKeys(offers: readonly PaletteItem[], activeIds: ReadonlySet<ShortcutId>): PaletteItem[] {
-  // Here the row does not come first.
   const ofPage = offers.map((item) => ({ ...item, group: ON_THIS_PAGE, near: false }))
   return ofPage.flatMap(({ shortcut, ...item }) => {
     if (!shortcut) return []

@@ -13,7 +13,6 @@ import {
   type PaletteSource,
 } from './item.ts'
 
-/** What the open page offers, refused things included. */
 export const pageOffers: PaletteSource = (typed) => {
   const items = usePageOffers()
   const ranking = useMemo(() => createRanking(items), [items])

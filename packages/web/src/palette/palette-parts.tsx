@@ -40,7 +40,6 @@ export function PaletteInput({ page: { title, placeholder }, typed, onType }: Pa
 /** Tells screen readers which option Enter would choose: cmdk does so only after an arrow key. */
 function useActiveOption(): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
-  // Drawn again whenever either changes.
   useCommandState(({ value }) => value)
   useCommandState(({ selectedItemId }) => selectedItemId)
   useLayoutEffect(() => {

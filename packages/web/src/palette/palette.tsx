@@ -81,7 +81,6 @@ export function Palette({ typedBefore, enteredBefore, sources }: PaletteProps & 
   )
 }
 
-/** What a mode is narrowed to is a page as any other. */
 function initialState(text: string, sources: PaletteSources): PaletteState {
   const parsed = readMode(text)
   if (!parsed) return { pages: [], typed: text }
@@ -189,7 +188,6 @@ interface SearchState {
 
 interface PaletteActions {
   careful: boolean
-  /** Enter was pressed before the page was there. */
   entered: boolean
   onUp: (() => void) | undefined
   choose: (item: PaletteItem) => void

@@ -10,7 +10,6 @@ export function useRecentItems(): Uses {
   return useMemo(() => readRecent(key), [key])
 }
 
-/** How to keep that something has been chosen or opened. */
 export function useRememberItem(): (id: string) => void {
   const key = useStorageKey()
   return (id) => personalStorage.setItem(key, writeUses(addUse(readRecent(key), id, Date.now())))

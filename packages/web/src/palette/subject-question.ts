@@ -51,7 +51,6 @@ export function subjectItem({ title, icon }: QuestionHeading, { cli, onChoose }:
 }
 
 interface SubjectList<Row> {
-  /** Undefined where there is none to ask about. */
   query: Query<readonly Row[]> | undefined
   item: (row: Row) => PaletteItem
   failure: Failure

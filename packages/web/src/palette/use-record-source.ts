@@ -51,7 +51,7 @@ interface RecordReads<Row> {
   keys: (row: Row) => readonly string[]
 }
 
-/** Milliseconds of pause before a search. */
+/** Milliseconds for which a list that was read counts as fresh. */
 const STALE_TIME = 60_000
 
 interface RecordMatches<Row> {

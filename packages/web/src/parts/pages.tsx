@@ -67,7 +67,6 @@ export function TablePage() {
   )
 }
 
-/** One that is known, and one that is not. */
 const PICKED = ['7', 'gone-1']
 
 export function MediaPage() {

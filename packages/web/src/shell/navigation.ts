@@ -36,7 +36,6 @@ export function useNavigation() {
 
 /** At a high zoom the pages need the room more than the names do. */
 const narrowScreen = matchMedia('(max-width: 860px)')
-/** Lists get the room for their columns. */
 const smallScreen = matchMedia('(max-width: 1150px)')
 
 function useMatch(screen: MediaQueryList): boolean {
@@ -75,7 +74,6 @@ export function useGoTo(): (area: Pick<KnownArea, 'path'>, state?: HistoryState)
     const isOpen = () => router.latestLocation.pathname === pathname
     const stays = isOpen()
     const going = navigate({ to: path, state })
-    // Another page may be open by now.
     if (stays) void going.then(() => isOpen() && focusPageStart())
   }
 }

@@ -56,7 +56,6 @@ function useFirstSteps(wanted: boolean): ComponentType | undefined {
   const loaded = useStore(firstSteps)
   useEffect(() => {
     if (!wanted || firstSteps.get()) return
-    // Without it the page is what it has to be.
     return whenIdle(() => void import('./first-steps.tsx').then(firstSteps.set, () => {}))
   }, [wanted])
   return wanted ? loaded?.FirstSteps : undefined

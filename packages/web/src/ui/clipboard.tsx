@@ -7,7 +7,6 @@ export const COPIED_COMMAND = 'Copied the command'
 
 export const NOT_COPIED = 'The browser blocked copying'
 
-/** Into the clipboard; false where the browser keeps it to itself. */
 export function copyToClipboard(text: string): Promise<boolean> {
   return navigator.clipboard.writeText(text).then(
     () => true,

@@ -42,7 +42,6 @@ export function FindBar(props: FindBarProps) {
         defaultValue={text}
         onKeyDown={onKeyDown}
         onChange={({ target }) => onText(target.value)}
-        // It has a button that closes it, and with it what was looked for.
         className="h-6! w-44! min-w-12 [&::-webkit-search-cancel-button]:hidden"
       />
       <span role="status" className="min-w-16 px-1 font-normal text-muted text-sm tabular-nums">

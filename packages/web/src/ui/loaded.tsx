@@ -18,7 +18,6 @@ interface LoadedProps {
 /** What a service returned, or why not; earlier data stays when a later read fails (OPN-92). */
 export function Loaded({ failure, query, secondary = false, children }: LoadedProps) {
   const { error, isLoadingError, isRefetchError } = query
-  // A retry shows the page as loading, so that keys pressed now are kept for it.
   if (secondary ? isUnavailable(query) : isLoadingError) {
     const action = <TryAgain tone="primary" inPlace={!secondary} {...retryProps(query)} />
     return <Failure title={failure} text={error?.message} action={action} />
@@ -37,7 +36,6 @@ function retryProps({ isFetching, refetch }: LoadedProps['query']) {
 }
 
 interface FailedRefetch extends Refetchable {
-  /** Why; null while it is tried again. */
   error: Error | null
 }
 
@@ -69,7 +67,6 @@ interface WarningProps {
   className?: string
 }
 
-/** Said where it is missed; what is around it goes on. */
 export function Warning({ text, error, query: { isFetching, refetch }, className }: WarningProps) {
   return (
     <div

@@ -4,7 +4,6 @@ import { cx } from './cx.ts'
 import { topDialog } from './dialog/dialog.tsx'
 
 type PopoverContentProps = Omit<ComponentProps<typeof Popover.Content>, 'onCloseAutoFocus'> & {
-  /** It has closed and no other element took the focus. */
   onFocusLost: () => void
 }
 

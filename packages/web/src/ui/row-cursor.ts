@@ -45,7 +45,6 @@ export function cursorAfterChange<Row, Held extends RowCursor>(
   return { ...cursor, index: indexAfterRemoval(before, index, rows, idOf) }
 }
 
-/** A move to a row that is still to be drawn; taken once. */
 export function usePendingMove(): { request: () => void; take: () => boolean } {
   const pending = useRef(false)
   return {

@@ -21,7 +21,6 @@ interface TabsProps {
   tabs: readonly Tab[]
   value: string
   onChange: (id: string) => void
-  /** Where the keyboard is to go on, and that it is. */
   entry?: TabEntry | undefined
   children: ReactNode
 }
@@ -38,7 +37,7 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
     if (document.activeElement === document.body) active?.focus()
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens.
   useEffect(() => show(), [value])
   useFocusTabStart(panel, value, entry, () => button(value)?.focus())
   const moveFocus = (event: KeyboardEvent) => {
@@ -139,7 +138,6 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
   )
 }
 
-/** Digits that there is room for. */
 const DIGITS = 3
 
 /** A count keeps its room, so that no tab moves when it comes. */

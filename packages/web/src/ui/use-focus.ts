@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 /** A tab was asked for by its key, or a new form was opened. The same object for the same wish. */
 export interface TabEntry {
   tab: string | undefined
-  /** Into something new, which is to be filled in. */
   isNew?: boolean
 }
 
@@ -18,7 +17,6 @@ export function useFocusTabStart(
   entry: TabEntry | undefined,
   focusTab: () => void,
 ): void {
-  /** Whether that is where it stays. */
   const start = useEffectEvent((part: HTMLElement): boolean => {
     const first = firstOf(part, `${TABLE}, ${FORM_FIELDS}`)
     const isTable = first?.matches(TABLE)
@@ -109,10 +107,8 @@ function whenReady(isReady: () => boolean, dialogs: string, act: () => void): ()
 /** Calls `take` once the focus is free: at once, or after a dialog has given it back. */
 export const whenFocusIsFree = (take: () => void) => whenReady(isFocusFree, 'dialog[open]', take)
 
-/** The palette and the list of keys. */
 const OVERLAYS = 'dialog[open][data-overlay]'
 
-/** Calls `act` once no such dialog is open. */
 export const whenNoOverlay = (act: () => void) =>
   whenReady(() => !document.querySelector(OVERLAYS), OVERLAYS, act)
 

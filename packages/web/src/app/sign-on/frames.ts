@@ -29,7 +29,6 @@ async function askForCookies({ authority }: Configuration, log: Log): Promise<bo
 }
 
 export interface SessionQuestion {
-  /** The session-check page that the service names. */
   address: string
   clientId: string
   /** Which session, as the service named it when the tokens came; undefined where it did not. */
@@ -82,7 +81,6 @@ function messageFrom(frame: HTMLIFrameElement, origin: string, signal: AbortSign
   return promise.finally(() => controller.abort())
 }
 
-/** The first thing that the page at the address says to the console, from that origin. */
 export async function askHiddenFrame(
   address: string,
   { origin, title, signal }: { origin: string; title: string; signal: AbortSignal },

@@ -44,12 +44,10 @@ export interface Provider {
   accept(address: string): Promise<Tokens>
   /** Throws an AppError of status 400 where the refresh token is no longer good. */
   refresh(tokens: RefreshableTokens): Promise<Tokens>
-  /** Who the service says this is (API-005, API-006). */
   userInfo(tokens: Tokens): Promise<UserInfo>
   revoke(tokens: RefreshableTokens): Promise<void>
   signOutAddress(idToken: string | undefined): Promise<string>
   sessionCheckAddress(): Promise<string | undefined>
-  /** Forgets sign-ins that were begun and never completed. */
   tidy(): Promise<void>
 }
 
@@ -145,7 +143,6 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
         method: 'POST',
         headers: { Authorization: `Bearer ${accessToken}` },
         body: new URLSearchParams({ client_id: signOn.clientId, token: refreshToken }),
-        // It goes its way when the page leaves.
         keepalive: true,
       })
     },
@@ -186,7 +183,6 @@ function tokensOf(response: SigninResponse, askedAt: number): Tokens {
   return tokensFrom({ access_token, refresh_token, id_token, expires_in, session_state }, askedAt)
 }
 
-/** What the library throws, in our own words. */
 function asSignOnError(cause: unknown): never {
   if (cause instanceof ErrorResponse && cause.error) {
     const { error, error_description, state } = cause

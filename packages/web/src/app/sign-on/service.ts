@@ -26,9 +26,7 @@ export interface SignOnService extends Pick<Provider, 'refresh' | 'tidy'> {
   login(purpose: SignInPurpose): Promise<void>
   /** The sign-on's session, read in a hidden frame; undefined without one, or if cookies do not reach it. */
   askSilently(): Promise<Tokens | undefined>
-  /** Revokes the refresh token, where there is one (SES-026). */
   revoke(tokens: Tokens): Promise<void>
-  /** Leaves for the sign-on, which ends its session and comes back (SES-013). */
   leave(idToken: string | undefined): Promise<never>
   /** Asks the session-check frame until the signal aborts (SES-044, SES-049). */
   watch(onEnd: (how: 'ended' | 'lost') => void, signal: AbortSignal): Promise<void>
@@ -45,7 +43,6 @@ export function createSignOnService(configuration: Configuration, ports: Service
     restarted: false,
   })
 
-  /** Tokens with the name of their user (SES-025). */
   const accept = async (address: string): Promise<Tokens> => {
     const tokens = await provider.accept(address)
     const user = await provider.userInfo(tokens).catch((error) => {
@@ -56,7 +53,6 @@ export function createSignOnService(configuration: Configuration, ports: Service
     return { ...tokens, ...(user && { user }) }
   }
 
-  /** Throws where the sign-on cannot be reached. */
   const existingSession = async (): Promise<Tokens | undefined> => {
     const signal = AbortSignal.timeout(SILENT_LIMIT)
     const address = await unlessAborted(provider.silentAddress(here(), silentPage()), signal)

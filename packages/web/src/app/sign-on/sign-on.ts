@@ -79,7 +79,6 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     await revoke(tokens)
   }
 
-  /** At rest: nothing that people do waits for it. */
   const later = (task: (service: SignOnService) => Promise<void>, failure: string) =>
     whenIdle(
       () =>
@@ -138,7 +137,6 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     watch(onEnd) {
       const controller = new AbortController()
       const end = async (how: 'ended' | 'lost') => {
-        // In every tab (SES-044).
         await stored.remove('lost')
         onEnd(how)
       }

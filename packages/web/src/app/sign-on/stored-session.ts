@@ -18,7 +18,6 @@ import { onStorageChange, storage } from '../../ui/storage/storage.ts'
 
 export interface StoredSession {
   tokens: TokenKeeper
-  /** Whether the tokens can be used, if need be after a refresh. */
   isUsable(): Promise<boolean>
   read: TokenStorage['read']
   onChange: TokenStorage['onChange']
@@ -51,7 +50,6 @@ export function createStoredSession(configuration: Configuration, ports: StoredS
     read: store.read,
     onChange: store.onChange,
     save: (tokens) => withLock(async () => store.write(tokens)),
-    /** The tokens after a running refresh, and before any other. */
     remove: (how, accessToken) =>
       withLock(async () => {
         const last = store.read()
@@ -73,7 +71,6 @@ interface TokenStorage {
   read(): Tokens | undefined
   /** Without tokens the session is lost: every tab has to sign in again, and stays where it is. */
   write(tokens: Tokens | undefined): void
-  /** A person has logged out, of every tab. */
   clear(): void
   onChange(listener: (now: Tokens | 'lost' | 'loggedOut') => void): () => void
 }
@@ -94,7 +91,6 @@ function createTokenStore(name: string): TokenStorage {
   }
 }
 
-/** How tokens are renewed at the sign-on service, which is fetched when it is needed. */
 type Renewals = () => Promise<{
   refresh: TokenKeeperPorts['refresh']
   /** The session at the sign-on; undefined where there is none, or none that can be seen from here. */

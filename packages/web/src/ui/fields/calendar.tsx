@@ -7,7 +7,6 @@ export interface CalendarProps {
   value: string
   earliest: string
   latest: string | undefined
-  /** What day it is, where the dates are. */
   today: string
   /** Where it opens while nothing is picked, or at the nearest day to it that can be; today where absent. */
   opensAt?: string | undefined
@@ -18,7 +17,6 @@ export interface CalendarProps {
   onPick: (date: string) => void
 }
 
-/** Why a day cannot be picked: those before the first, and those after the last. */
 interface Reasons {
   early: string
   today: string
@@ -89,7 +87,6 @@ function Day(props: DayButtonProps) {
   return <DayButton {...props} {...tooltip(reason, 'bottom')} aria-disabled aria-description={reason} />
 }
 
-/** The day, or the one nearest to it that can be picked. */
 export function soonest(day: string, earliest: string, latest: string | undefined): string {
   if (day < earliest) return earliest
   return latest !== undefined && latest < day ? latest : day

@@ -104,7 +104,6 @@ export function DateField({
 }
 
 interface TurnSelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
-  /** Of the time that it is about: 'Start time'. */
   label: string
   choices: readonly string[]
   value: string

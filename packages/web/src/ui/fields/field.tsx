@@ -36,7 +36,6 @@ export function FieldHint({
   error,
   className,
 }: {
-  /** That of the field, which is described by it. */
   id: string
   hint: string | undefined
   error: string | undefined

@@ -48,7 +48,6 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   onBlur?: () => void
-  /** It stays focusable for its reason. */
   disabled?: boolean
   describedBy?: string | undefined
   ref?: Ref<HTMLButtonElement>

@@ -19,7 +19,6 @@ let person: string | undefined
 let key: CryptoKey | undefined
 let opening = Promise.resolve()
 
-/** After a sign-in; the same person again changes nothing. */
 export function openDrafts(username: string): void {
   if (username === person) return
   person = username
@@ -117,7 +116,6 @@ async function decrypted(text: string | null): Promise<Map<string, unknown> | un
   return new Map(JSON.parse(new TextDecoder().decode(plain)))
 }
 
-/** Undefined where the browser cannot do it. */
 async function attempt<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await task()
