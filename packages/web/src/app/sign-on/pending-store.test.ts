@@ -34,7 +34,7 @@ afterEach(() => {
 async function opened(localStorage: object | undefined, address = 'https://console.test/') {
   vi.stubGlobal('location', new URL(address))
   vi.stubGlobal('localStorage', localStorage)
-  return (await import('./pending-store.ts')).createPendingStore()
+  return (await import('./provider.ts')).createPendingStore()
 }
 
 const BEGUN = '{"id":"a; b=c","created":1}'

@@ -28,10 +28,12 @@ import {
   ErrorTimeout,
   OidcClient,
   type SigninResponse,
+  type StateStore,
+  WebStorageStateStore,
 } from 'oidc-client-ts'
+import { hasStorage, storage } from '../../ui/storage/storage.ts'
 import { answerIn, home } from './addresses.ts'
 import { memoizeSuccess } from './memoize-success.ts'
-import { createPendingStore } from './pending-store.ts'
 
 export interface Provider {
   /** Address of the sign-in page, which leads back to the console. */
@@ -203,4 +205,42 @@ function asSignOnError(cause: unknown): never {
   if (status === undefined)
     throw cause instanceof AppError ? cause : new AppError('parse', message, { cause })
   throw new AppError('server', `the sign-on answered ${status}`, { cause, status: Number(status) })
+}
+
+const PREFIX = 'headend-sign-in-'
+
+/** In local storage or, without it, in a cookie (SES-020). */
+export function createPendingStore(): StateStore {
+  return hasStorage ? new WebStorageStateStore({ prefix: PREFIX, store: storage }) : cookieStore()
+}
+
+function cookieStore(): StateStore {
+  const get = async (key: string) => cookies().get(PREFIX + key) ?? null
+  return {
+    get,
+    set: async (key, value) => write(key, value, PENDING_LIMIT / 1000),
+    async remove(key) {
+      const value = await get(key)
+      write(key, '', 0)
+      return value
+    },
+    getAllKeys: async () => [...cookies().keys()].map((name) => name.slice(PREFIX.length)),
+  }
+}
+
+function write(key: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
+  document.cookie = `${PREFIX}${key}=${encodeURIComponent(value)}; path=${home().pathname}; max-age=${seconds}; samesite=lax${secure}`
+}
+
+function cookies(): Map<string, string> {
+  return new Map(
+    document.cookie
+      .split('; ')
+      // Those of others on this host may be spelled in any way.
+      .filter((pair) => pair.startsWith(PREFIX))
+      .map((pair) => pair.split(/=(.*)/s))
+      .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
+  )
 }
