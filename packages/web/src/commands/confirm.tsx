@@ -65,9 +65,9 @@ export function ConfirmDialog() {
 export function AlertDialog({ question, check, findName, answer }: OpenQuestion) {
   const id = useId()
   const keyed = useKeyed()
-  const verdict = useVerdict(check)
+  const verdict = useLookup(check, check ? undefined : YES)
   const { yes, no = 'Cancel', destructive, typed } = question
-  const name = useName(findName)
+  const name = useLookup(findName, undefined)
   const refusal = whyNot(verdict)
   const initialFocus = question.typed === undefined && (defaultsToCancel(question) ? 'no' : 'yes')
   const cancel = useRef<HTMLButtonElement>(null)
@@ -182,14 +182,9 @@ function useAnswer(question: Question, verdict: Eligibility | undefined, answer:
   return { entry: { value, change, unfinished, error }, submit }
 }
 
-function useVerdict(check: OpenQuestion['check']): Eligibility | undefined {
-  const [verdict, setVerdict] = useState<Eligibility | undefined>(check ? undefined : YES)
-  useEffect(() => void check?.().then(setVerdict), [check])
-  return verdict
-}
-
-function useName(findName: OpenQuestion['findName']): string | undefined {
-  const [name, setName] = useState<string>()
-  useEffect(() => void findName?.().then(setName), [findName])
-  return name
+/** What a lookup found; until then, or without one, `before`. */
+function useLookup<Result>(look: (() => Promise<Result>) | undefined, before: Result | undefined) {
+  const [result, setResult] = useState(before)
+  useEffect(() => void look?.().then(setResult), [look])
+  return result
 }

@@ -51,7 +51,7 @@ export function LeaveGuard() {
 /** Refuses a lossy navigation and repeats it after a yes. With `useBlocker` a second Back fails. */
 function guardHistory(history: RouterHistory): () => void {
   return history.block({
-    enableBeforeUnload: isAnythingUnsaved,
+    enableBeforeUnload: () => prompts.size > 0,
     blockerFn: async ({ currentLocation, nextLocation, action }) => {
       const { href, state } = nextLocation
       const delta = state.__TSR_index - currentLocation.state.__TSR_index
@@ -108,10 +108,6 @@ export function registerPrompt(prompt: UnsavedPrompt): () => void {
 function withdrawPrompt(prompt: UnsavedPrompt): void {
   const losses = pendingNavigation.get()?.losses
   if (losses?.delete(prompt) && losses.size === 0) pendingNavigation.set(undefined)
-}
-
-function isAnythingUnsaved(): boolean {
-  return prompts.size > 0
 }
 
 /** For ways out without an address, such as Log out. */

@@ -1,5 +1,5 @@
 import { yesUnless } from '@headend/core/access'
-import { type Counted, type Tab, tabsView, type ViewButton } from '@headend/core/edit'
+import { type Counted, type Tab, tabsView } from '@headend/core/edit'
 import { countText } from '@headend/core/numbers'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -150,7 +150,20 @@ function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) 
         {refusal && <RefusalLine refusal={refusal} />}
       </output>
       {remove?.shown && removeFrom === 'header' && (
-        <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
+        <ReasonButton
+          tone="danger"
+          opens="question"
+          reason={remove.reason}
+          reasonSide="bottom"
+          busy={remove.busy}
+          {...(remove.reason === undefined && {
+            ...tooltip(removeHint, 'bottom'),
+            'aria-description': removeHint,
+          })}
+          onClick={remove.enabled ? edit.remove : undefined}
+        >
+          {remove.label}
+        </ReasonButton>
       )}
       <Button {...keyed('cancel')} onClick={onClose}>
         {cancel.label} <Keys of="cancel" />
@@ -166,27 +179,5 @@ function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) 
         {save.label} <Keys of="save" />
       </ReasonButton>
     </>
-  )
-}
-
-interface RemoveButtonProps {
-  button: ViewButton
-  hint: string | undefined
-  onClick: () => void
-}
-
-function RemoveButton({ button: { label, reason, busy, enabled }, hint, onClick }: RemoveButtonProps) {
-  return (
-    <ReasonButton
-      tone="danger"
-      opens="question"
-      reason={reason}
-      reasonSide="bottom"
-      busy={busy}
-      {...(reason === undefined && { ...tooltip(hint, 'bottom'), 'aria-description': hint })}
-      onClick={enabled ? onClick : undefined}
-    >
-      {label}
-    </ReasonButton>
   )
 }

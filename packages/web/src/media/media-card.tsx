@@ -61,7 +61,7 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
 })
 
 /** What a click does, shown on hover (MED-037). */
-function PickIcon({ picked }: { picked: boolean }) {
+export function PickIcon({ picked }: { picked: boolean }) {
   const Icon = picked ? X : Plus
   return (
     <span

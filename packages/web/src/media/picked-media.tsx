@@ -8,14 +8,12 @@ import {
   unknownMedia,
 } from '@headend/core/media'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { showRefusal } from '../commands/toasts.tsx'
 import { ReasonButton } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
 import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { Poster } from './media-card.tsx'
+import { PickIcon, Poster } from './media-card.tsx'
 import { type FindProblem, MediaFacts, MissingMedia, Rating } from './media-facts.tsx'
 import { nextCard } from './media-grid-keys.ts'
 import { useMedia } from './use-media.ts'
@@ -201,15 +199,7 @@ const PickedCard = memo(function PickedCard({
       <span className="relative order-first block">
         <Poster media={media} />
         <Rating score={media.imdbScore} />
-        <span
-          aria-hidden
-          className={cx(
-            'absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 rounded-b-md bg-veil-strong py-1 font-[560] text-on-veil text-xs opacity-0',
-            locked === undefined && 'group-hover/card:opacity-100 group-focus-visible/card:opacity-100',
-          )}
-        >
-          <X className="size-3.5" /> {REMOVE}
-        </span>
+        {locked === undefined && <PickIcon picked />}
       </span>
     </button>
   )

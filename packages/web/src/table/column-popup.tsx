@@ -127,7 +127,8 @@ export function FilterPart({ label, filter, name, onText, onChoice }: FilterPart
     )
   const type = filter.kind === 'choices' ? 'checkbox' : 'radio'
   return (
-    <Group legend={`Filter ${label}`}>
+    <fieldset>
+      <legend className="sr-only">{`Filter ${label}`}</legend>
       {filter.choices.map((choice: ChoiceView) => (
         <Option
           key={choice.value ?? ''}
@@ -138,7 +139,7 @@ export function FilterPart({ label, filter, name, onText, onChoice }: FilterPart
           onChoose={() => onChoice(choice.value)}
         />
       ))}
-    </Group>
+    </fieldset>
   )
 }
 
@@ -162,15 +163,6 @@ export function SortPart({ label, sort, sorted, onSort }: SortPartProps) {
         <span className="min-w-0 truncate">{sort}</span>
       </button>
     </div>
-  )
-}
-
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
-      <legend className="sr-only">{legend}</legend>
-      {children}
-    </fieldset>
   )
 }
 
@@ -224,14 +216,13 @@ export function usePopupEvents<Row extends object>(table: TableModel<Row>, state
       case 'SORT':
         return change(cycleSort(state, byId(column)))
       case 'DONE':
-        return moveToRowOrHeader(column, rowAfter(event.set, grid.cursor))
+        // To the first of the new rows, or back to where the keyboard was.
+        return moveToRowOrHeader(
+          column,
+          event.set || grid.cursor.row === HEAD ? { row: 0, column: undefined } : grid.cursor,
+        )
       case 'LOST':
         return moveToRowOrHeader(column, grid.cursor)
     }
   })
-}
-
-/** On from a popup: to the first of the rows that it brought, or back to the one where the keyboard was. */
-function rowAfter(set: boolean, cursor: GridCursor): GridCursor {
-  return set || cursor.row === HEAD ? { row: 0, column: undefined } : cursor
 }

@@ -249,13 +249,15 @@ function RowCells<Row extends object>(props: RowCellsProps<Row>) {
   const row = model.original
   return columns.map((one, at) => {
     const cell = cells[one.id]
+    const tip = cell?.tip?.(row)
     return (
       <td
         key={one.id}
         data-column={at}
-        {...tip(cell?.tip?.(row))}
+        {...tooltip(tip)}
+        aria-description={tip}
         tabIndex={at === column ? 0 : undefined}
-        className={cellClass(cell, isFound(one, row, findText))}
+        className={cellClass(cell, findText !== undefined && matchesCell(one, row, findText))}
       >
         {/* Called, not drawn: a component around each cell would be most of a list. */}
         {cellContent(one, cell, row)}
@@ -272,12 +274,4 @@ function cellClass<Row>(cell: Cell<Row> | undefined, isMatch: boolean): string {
     cell?.code && 'font-mono text-[12.5px]',
     isMatch && 'rounded-sm bg-warn-soft forced-colors:outline',
   )
-}
-
-function isFound<Row>(column: Column<Row>, row: Row, findText: string | undefined): boolean {
-  return findText !== undefined && matchesCell(column, row, findText)
-}
-
-function tip(text: string | undefined) {
-  return { ...tooltip(text), 'aria-description': text }
 }

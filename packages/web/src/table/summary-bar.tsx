@@ -1,4 +1,4 @@
-import type { FilterChip, SortChip, SummaryView } from '@headend/core/table'
+import type { FilterChip, SummaryView } from '@headend/core/table'
 import { ArrowDownUp, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
@@ -41,7 +41,20 @@ export function SummaryBar({
           <FilterItem key={chip.column} chip={chip} onRemove={() => onRemoveFilter(chip.column)} />
         ))}
         {sortedBy && (
-          <SortItem chip={sortedBy} onToggle={onToggleSort} onRemove={() => onRemoveSort(sortedBy.column)} />
+          <li className={itemLook}>
+            <ChipButton tip="Reverse the sorting" onClick={onToggleSort} className="gap-1 pr-1 pl-2.5">
+              {sortedBy.text}, {sortedBy.direction}
+              <ArrowDownUp aria-hidden className="size-3 shrink-0" />
+            </ChipButton>
+            <ChipButton
+              name={`Remove: ${sortedBy.text}`}
+              tip="No sorting"
+              onClick={() => onRemoveSort(sortedBy.column)}
+              className="pr-1.5 pl-1"
+            >
+              <X aria-hidden className="size-3" />
+            </ChipButton>
+          </li>
         )}
         {clearAll && (
           <li>
@@ -96,26 +109,6 @@ function FilterItem({ chip: { label, text }, onRemove }: { chip: FilterChip; onR
         <span>{label}:</span>
         <span className="max-w-[100px] truncate">{text}</span>
         <X aria-hidden className="size-3 shrink-0" />
-      </ChipButton>
-    </li>
-  )
-}
-
-interface SortItemProps {
-  chip: SortChip
-  onToggle: () => void
-  onRemove: () => void
-}
-
-function SortItem({ chip: { text, direction }, onToggle, onRemove }: SortItemProps) {
-  return (
-    <li className={itemLook}>
-      <ChipButton tip="Reverse the sorting" onClick={onToggle} className="gap-1 pr-1 pl-2.5">
-        {text}, {direction}
-        <ArrowDownUp aria-hidden className="size-3 shrink-0" />
-      </ChipButton>
-      <ChipButton name={`Remove: ${text}`} tip="No sorting" onClick={onRemove} className="pr-1.5 pl-1">
-        <X aria-hidden className="size-3" />
       </ChipButton>
     </li>
   )

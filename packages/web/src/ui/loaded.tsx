@@ -19,7 +19,11 @@ interface LoadedProps {
 export function Loaded({ failure, query, secondary = false, children }: LoadedProps) {
   const { error, isLoadingError, isRefetchError } = query
   if (secondary ? isUnavailable(query) : isLoadingError) {
-    const action = <TryAgain tone="primary" inPlace={!secondary} {...retryProps(query)} />
+    // Read only after a failure: a query draws the page again for each property that was read.
+    const { isFetching, refetch } = query
+    const action = (
+      <TryAgain tone="primary" inPlace={!secondary} busy={isFetching} onClick={() => void refetch()} />
+    )
     return <Failure title={failure} text={error?.message} action={action} />
   }
   return (
@@ -28,11 +32,6 @@ export function Loaded({ failure, query, secondary = false, children }: LoadedPr
       {isRefetchError && <OutOfDate failure={failure} query={query} />}
     </>
   )
-}
-
-/** Reads `isFetching` only after a failure: each read would draw the page again. */
-function retryProps({ isFetching, refetch }: LoadedProps['query']) {
-  return { busy: isFetching, onClick: () => void refetch() }
 }
 
 interface FailedRefetch extends Refetchable {

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
-import { cx } from './cx.ts'
 import { tooltip } from './tooltip/tooltip.ts'
 import { type TabEntry, useFocusTabStart } from './use-focus.ts'
 
@@ -126,32 +125,17 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
         >
           {title}
         </span>
-        {typeof count === 'number' && (
-          <span className="-mt-1.5 -ml-0.5 text-2xs text-muted tabular-nums">{count}</span>
+        {/* With room for a count that is still loading: no tab moves when it comes. */}
+        {count !== undefined && (
+          <span className="-mt-1.5 -ml-0.5 min-w-[2ch] text-left text-2xs text-muted tabular-nums">
+            {count}
+          </span>
         )}
         {alert && <AlertMark text={alert} />}
         {/* Without room for both, what is wrong replaces the key: the row grows no wider. */}
         {shortcut && <Keys of={shortcut} className={alert ? 'max-2xl:hidden' : 'max-xl:hidden'} />}
       </span>
-      {count !== undefined && <CountSpace count={count} />}
     </button>
-  )
-}
-
-const DIGITS = 3
-
-/** A count keeps its room, so that no tab moves when it comes. */
-function CountSpace({ count }: { count: number | null }) {
-  const digits = count === null ? 0 : String(count).length
-  return (
-    <span
-      data-spare={'0'.repeat(Math.max(0, DIGITS - digits))}
-      className={cx(
-        "invisible text-2xs tabular-nums after:content-[attr(data-spare)/'']",
-        // With what would part it from the title.
-        count === null && 'pl-1 max-2xl:pl-0.5',
-      )}
-    />
   )
 }
 
