@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { parseSearch, stringifySearch } from '../context/record-route.ts'
 import { DataTable } from './data-table.tsx'
+import type { NewRow } from './use-data-table.ts'
 import { useTableAddress } from './use-table-address.ts'
 
 interface Sample {
@@ -61,6 +62,7 @@ interface ListProps {
   rows?: readonly Sample[] | undefined
   columns?: readonly Column<Sample>[]
   limit?: number
+  newRow?: NewRow
   onDelete?: (row: Sample) => void
   initial?: TableState
   address?: { state: TableState; onChange: (state: TableState) => void }
@@ -339,5 +341,16 @@ describe('a list with few rows', () => {
       await expect.poll(() => text(cell(1, 0))).toBe(second)
       await at(1)
     }
+  })
+
+  test('focuses a new row once, and not if the person has moved on', async () => {
+    const rows = samples.slice(0, 12)
+    const screen = await show({ rows })
+    const focusBefore = document.activeElement
+    await screen.rerender(<List rows={rows} newRow={{ id: '3', focusBefore }} />)
+    await at(3)
+    await press('Home')
+    await screen.rerender(<List rows={rows} newRow={{ id: '5', focusBefore: document.body }} />)
+    await at(0)
   })
 })
