@@ -56,7 +56,7 @@ function release(): void {
 }
 
 /** What the start page loads when it has come to rest. */
-const LATER = ['toaster', 'palette', 'alert-dialog', 'start']
+const LATER = ['toaster', 'palette', 'start']
 
 /** At rest on the start page: the chunks of other pages have not been asked for. */
 async function atHome(): Promise<void> {
