@@ -42,7 +42,6 @@ export {
   type FilterView,
   type HeaderView,
   headerView,
-  type SortChip,
   type SummaryView,
   showsText,
   summaryView,

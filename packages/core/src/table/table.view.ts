@@ -78,7 +78,7 @@ export interface FilterChip {
 }
 
 /** TBL-026. */
-export interface SortChip {
+interface SortChip {
   column: string
   label: string
   text: string
