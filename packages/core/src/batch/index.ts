@@ -16,7 +16,6 @@ export {
   type Plan,
   type RefusedBox,
 } from './contract.ts'
-export { type IdList, type IdSource, readIds } from './ids.ts'
 export {
   endedLine,
   firingLine,
@@ -33,7 +32,7 @@ export {
   wholeLines,
   workLeft,
 } from './journal.ts'
-export { assertSameScope, openPlan, splitByRefusal } from './plan.ts'
+export { assertSameScope, type IdList, type IdSource, openPlan, readIds, splitByRefusal } from './plan.ts'
 export { type BatchLimits, createTurns, startBatch } from './run.ts'
 export { boxSubject, runBox } from './run-box.ts'
 export { openWatch } from './watch.ts'

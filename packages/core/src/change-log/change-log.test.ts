@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_NAMES } from '../features/engagements/engagement-record/names.ts'
-import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { ACCOUNT_NAMES } from '../features/engagements/engagement-record/fields.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/form.ts'
 import { logTime } from '../foundation/time.ts'
 import { add, brief, entriesOf, last, type Patch, remove, replace, rowsOf } from './fixtures.ts'
 import { CHANGE_LOG_COLUMNS, type ChangeEntry, changeEntriesSchema, changeLogRows } from './index.ts'
@@ -153,7 +153,7 @@ describe('names', () => {
 BSS package information, Description, Purchase Information, Legal Information, Disallowed Tv Client Names,
 Store id, Channel id, Channels, Stores, Tv streaming services, Channel reference, Store reference, Platform,
 Sort order, Modified, Last modified by`
-    expect([...TV_PACKAGE_PATH_NAMES.paths.values()]).toEqual(documented.split(/,\s/))
+    expect(Object.values(TV_PACKAGE_PATH_NAMES.paths)).toEqual(documented.split(/,\s/))
   })
 
   it('of accounts are as documented [LOG-010, LOG-011, OPN-100]', () => {
@@ -161,7 +161,7 @@ Sort order, Modified, Last modified by`
 Child profile lock activated, Pin 1, Pin 2, Pin 3, Pin 4, Street address, Postal code, City, Regional code,
 Status, Created at, TV account id, TSC id, Block purchase, Account type, Email, White listed, First name,
 Last name, PVR streams amount, Allowed concurrent STB streams, Super user`
-    expect([...ACCOUNT_NAMES.paths.values()]).toEqual(expect.arrayContaining(documented.split(/,\s/)))
+    expect(Object.values(ACCOUNT_NAMES.paths)).toEqual(expect.arrayContaining(documented.split(/,\s/)))
   })
 
   it.each<[string, string, string]>([

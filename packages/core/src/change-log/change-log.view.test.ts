@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/form.ts'
 import { changeLogRows, exportChanges } from './change-log.view.ts'
 import type { ChangeEntry } from './contract.ts'
 import { changeEntriesSchema, createChangeFinder } from './index.ts'
-import { pathNames } from './path-names.ts'
 
 const rows = changeLogRows(
   changeEntriesSchema.parse([
@@ -74,6 +73,6 @@ test('written changes are complete, newest first, without pins and passwords', (
     },
     { by: 'by 1', date: '2026-01-01T00:00:00.000Z', patch: [{ op: 'replace', path: '/name', value: long }] },
   ])
-  const rows = changeLogRows(log, pathNames('it', {}), 'SE')
+  const rows = changeLogRows(log, { documentLabel: 'it', paths: {} }, 'SE')
   expect(rows.map(({ user }) => user)).toEqual(written.map(({ by }) => by))
 })

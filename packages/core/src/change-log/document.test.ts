@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/form.ts'
 import { entriesOf, last, type Patch, replace } from './fixtures.ts'
 import { type ChangeEntry, changeLogRows } from './index.ts'
 

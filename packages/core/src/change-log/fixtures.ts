@@ -1,5 +1,5 @@
 /** Shared by the tests of the change log. */
-import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/form.ts'
 import {
   type ChangeEntry,
   type ChangeRow,

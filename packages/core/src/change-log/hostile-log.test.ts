@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/change-log-names.ts'
+import { TV_PACKAGE_PATH_NAMES } from '../features/tv-packages/form.ts'
 import { add, linesOf, type Patch, remove, replace, rowsOf } from './fixtures.ts'
 import { changeLogRows } from './index.ts'
 

@@ -9,4 +9,4 @@ export {
 } from './change-log.view.ts'
 export type { ChangeKind, ChangeRow } from './change-row.ts'
 export { type ChangeEntry, changeEntriesSchema, type Operation } from './contract.ts'
-export { type PathNames, pathNames } from './path-names.ts'
+export type { PathNames } from './path-names.ts'

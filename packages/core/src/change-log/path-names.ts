@@ -9,11 +9,7 @@ export interface PathNames {
   /** Label of the empty path. */
   documentLabel: string
   /** By path without the first /: 'address/city'. */
-  paths: ReadonlyMap<string, string>
-}
-
-export function pathNames(documentLabel: string, paths: Record<string, string>): PathNames {
-  return { documentLabel, paths: new Map(Object.entries(paths)) }
+  paths: Readonly<Record<string, string>>
 }
 
 const MAX_LABEL_STEPS = 3
@@ -26,8 +22,8 @@ function nameOf(
 ): { name: string; known: number } {
   if (path.length === 0) return { name: documentLabel, known: 0 }
   for (let known = Math.min(path.length, MAX_LABEL_STEPS); known > 0; known--) {
-    const name = paths.get(path.slice(0, known).join('/'))
-    if (name !== undefined) return { name, known }
+    const prefix = path.slice(0, known).join('/')
+    if (Object.hasOwn(paths, prefix)) return { name: paths[prefix] ?? prefix, known }
   }
   return { name: pointer, known: path.length }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_NAMES } from '../features/engagements/engagement-record/names.ts'
+import { ACCOUNT_NAMES } from '../features/engagements/engagement-record/fields.ts'
 import { logTime } from '../foundation/time.ts'
 import { add, brief, entriesOf, last, linesOf, type Patch, remove, replace, rowsOf } from './fixtures.ts'
 import { changeLogRows } from './index.ts'

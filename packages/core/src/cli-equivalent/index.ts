@@ -19,11 +19,12 @@ export {
   journalArgv,
   listArgv,
   mediaArgv,
+  pageArgv,
   recordArgv,
   resumeArgv,
+  screenArgv,
   searchArgv,
   tailArgv,
   voucherArgv,
 } from './commands.ts'
-export { pageArgv, screenArgv } from './pages.ts'
 export { SET_OPTIONS, type SetOptions, setOptions } from './set-options.ts'

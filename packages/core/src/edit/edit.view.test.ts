@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNSAVED_CHANGES } from '../shell/leave.ts'
+import { UNSAVED_CHANGES } from '../shell/navigation.ts'
 import { leaveWarning } from './edit.view.ts'
 
 test('leaving during a wait for the network warns that the save is still sent [SHL-025]', () => {

@@ -25,6 +25,7 @@ export {
   canEndAddress,
   type EditField,
   FIXED,
+  fieldNotes,
   type Guidance,
   type ItemNames,
   type ListItem,
@@ -34,15 +35,19 @@ export {
   tickedValues,
   withItemNames,
 } from './field.ts'
-export { fieldNotes } from './field-notes.ts'
 export { idOf, mergeDrafts, type TheirChange, theirChangesIn } from './merge.ts'
 export {
+  type Counted,
   type DraftSchema,
   draftProblems,
+  firstProblem,
   fixedProblems,
   type Problems,
   pickProblems,
   problemsOf,
+  type Tab,
+  tabOf,
+  tabsView,
 } from './problems.ts'
 export {
   allProblems,
@@ -52,5 +57,4 @@ export {
   refusedFields,
   savedFields,
 } from './server-errors.ts'
-export { type Counted, firstProblem, type Tab, tabOf, tabsView } from './tabs.ts'
 export { commitTyped, onTagKey, pasteTags, type Tags, withoutTag } from './tags.ts'

@@ -11,7 +11,6 @@ export {
   type Screen,
   screenAddress,
 } from './areas.ts'
-export { type CountryQuestion, countryRedirectMessage, openIn, resolveCountry } from './country-address.ts'
 export {
   asRoutingError,
   failedToLoad,
@@ -24,13 +23,17 @@ export {
 } from './error-pages.ts'
 export {
   type Address,
+  type CountryQuestion,
+  countryRedirectMessage,
   leaveQuestion,
   leavesDialog,
   leavesPage,
+  openIn,
+  resolveCountry,
   signedOutElsewhere,
   UNSAVED_CHANGES,
   UNSAVED_DIALOG,
-} from './leave.ts'
+} from './navigation.ts'
 export {
   emptyList,
   nameOf,

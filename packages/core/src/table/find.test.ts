@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from './column.ts'
-import { createRowText, findRows, matchCountText, matchesCell, nextMatch } from './find.ts'
+import { createRowText, findRows, matchCountText, matchesCell, nextMatch } from './select-rows.ts'
 
 interface Town {
   name: string

@@ -12,7 +12,6 @@ export {
   namingColumn,
   sortKind,
 } from './column.ts'
-export { createRowText, findRows, matchCountText, matchesCell, nextMatch } from './find.ts'
 export {
   type DeletedView,
   deletedMessage,
@@ -25,7 +24,17 @@ export {
   remainingRows,
 } from './marked-rows.ts'
 export { type PagerPosition, type PagerStep, pagerPosition, pagerView } from './record-pager.ts'
-export { byRank, type Cells, cellsOf, selectRows } from './select-rows.ts'
+export {
+  byRank,
+  type Cells,
+  cellsOf,
+  createRowText,
+  findRows,
+  matchCountText,
+  matchesCell,
+  nextMatch,
+  selectRows,
+} from './select-rows.ts'
 export {
   cycleSort,
   type Direction,

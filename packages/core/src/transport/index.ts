@@ -1,4 +1,3 @@
-export { readAdmin, updateVersion } from './admin-calls.ts'
 export { createdId, parseAnswer } from './answer.ts'
 export {
   createDataManager,
@@ -17,10 +16,12 @@ export {
   GONE,
   goneOn404,
   parseVersioned,
+  readAdmin,
   rejectDuplicateId,
   rejectedOn409,
   serverErrorOn404,
   undefinedOn404,
+  updateVersion,
   type Versioned,
   withHintsOnFailure,
 } from './on-status.ts'

@@ -1,4 +1,4 @@
-/** Statuses with a special meaning for some calls: 404, 409, and versions (412). */
+/** Calls of the admin portal, and statuses with a special meaning for some: 404, 409, and versions (412). */
 import type * as z from 'zod/mini'
 import {
   AppError,
@@ -10,7 +10,8 @@ import {
   withMessage,
 } from '../foundation/errors.ts'
 import { CHANGED_SINCE, parseAnswer } from './answer.ts'
-import type { Answer, RequestOptions } from './request.ts'
+import type { DataManager } from './data-manager.ts'
+import { type Answer, admin, type RequestOptions } from './request.ts'
 
 /** For calls whose 404 means "there is none". */
 export async function undefinedOn404<T>(call: Promise<T>): Promise<T | undefined> {
@@ -114,4 +115,22 @@ export function assertSameVersion(
 ): void {
   if (expected === undefined || now === undefined) return
   if (strong(`${expected}`) !== strong(`${now}`)) throw new AppError('conflict', CHANGED_SINCE)
+}
+
+/** Throws 'parse' for an answer that breaks the contract. */
+export async function readAdmin<Schema extends z.ZodMiniType>(
+  data: DataManager,
+  schema: Schema,
+  request: Pick<RequestOptions, 'path' | 'query' | 'confidential' | 'signal'>,
+): Promise<z.output<Schema>> {
+  return parseAnswer(schema, await data.get({ ...admin, ...request }))
+}
+
+/** Throws 'conflict' after someone else's change, and says when the record is gone. */
+export async function updateVersion(
+  data: DataManager,
+  method: 'put' | 'patch',
+  { path, body, etag }: { path: string; body: unknown; etag: string | undefined },
+): Promise<Answer> {
+  return goneOn404(data[method]({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }))
 }

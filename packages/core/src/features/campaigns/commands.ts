@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../../command/command.ts'
-import { countrySchema } from '../../foundation/country.ts'
+import { type Country, countrySchema } from '../../foundation/country.ts'
+import { ZONES } from '../../foundation/local-time.ts'
 import { given, required } from '../../foundation/schema.ts'
+import type { MomentContext } from '../../foundation/typed-moment.ts'
 import { assertSameVersion } from '../../transport/index.ts'
+import { defineRecord } from '../record.ts'
 import { campaignLabel } from './campaign-label.ts'
 import { type Campaign, type CampaignIdentity, NO_ID } from './contract.ts'
-import { campaignDraftSchema, campaignFields } from './form.ts'
-import { CAMPAIGN_LABELS } from './labels.ts'
-import { campaignKeys } from './queries.ts'
-import { campaignCreateBody, campaignUpdateBody } from './rules.ts'
+import { campaignDraftSchema, campaignFields, campaignFormSchema } from './form.ts'
+import { CAMPAIGN_LABELS, CAMPAIGN_TABS } from './labels.ts'
+import { campaignColumns } from './list.ts'
+import { campaignKeys, campaignQueries } from './queries.ts'
+import { campaignCreateBody, campaignDraftOf, campaignUpdateBody, newCampaignDraft } from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: CampaignIdentity) => `campaign ${id} in ${country}`
@@ -87,3 +91,24 @@ export const deleteCampaign = defineCommand({
   successMessage: ({ title }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully removed` }),
   errorMessage: ({ title }) => `Failed to delete campaign ${title}`,
 })
+
+/** All that the list, the edit page and the subcommands need (CAM-006..041). */
+export const campaignRecord = (now: () => number) => {
+  const here = (country: Country): MomentContext => ({ zone: ZONES[country], now: now() })
+  return defineRecord({
+    subject: 'campaign',
+    labels: CAMPAIGN_LABELS,
+    records: campaignQueries.list,
+    columns: campaignColumns,
+    tabs: CAMPAIGN_TABS,
+    fields: campaignFields,
+    schema: (country) => campaignFormSchema(() => here(country)),
+    newDraft: (country) => newCampaignDraft(here(country)),
+    draftOf: campaignDraftOf,
+    detail: campaignQueries.detail,
+    findCreated: campaignQueries.created,
+    create: createCampaign,
+    update: updateCampaign,
+    remove: deleteCampaign,
+  })
+}

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../foundation/errors.ts'
 import type { AccessType } from '../engagements/purchases/contract.ts'
 import { campaign, draft } from './fixtures.ts'
-import { type CampaignHintSources, campaignHints } from './hints.ts'
+import {
+  type CampaignHintSources,
+  campaignHints,
+  mediaProblemOf,
+  mediaProblemsOf,
+  mediaProblemsText,
+} from './hints.ts'
 import { type Media, unknownMedia } from './media/display.ts'
 import { storesFor } from './media/rules.ts'
-import { mediaProblemOf, mediaProblemsOf, mediaProblemsText } from './media-validation.ts'
 
 const rental = [{ id: '1', name: 'Film rental' }]
 const est = [{ id: '3', name: 'Film EST' }]

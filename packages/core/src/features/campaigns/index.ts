@@ -1,28 +1,30 @@
 export { campaignText } from './campaign-label.ts'
-export {
-  AVAILABILITY_COLUMN,
-  type ChosenMedia,
-  chosenMedia,
-  chosenMediaColumns,
-  OTHER_CAMPAIGNS_COLUMN,
-} from './chosen-media.ts'
-export { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
+export { campaignRecord, createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 export {
   type Campaign,
   type CampaignBody,
   campaignSchema,
 } from './contract.ts'
 export { campaignFields, campaignFormSchema, earliestEnd, periodLength, periodNote } from './form.ts'
-export { type CampaignHint, campaignHints } from './hints.ts'
-export { CAMPAIGN_TABS, type CampaignTab, detailFailed, NO_CHANGE_LOG, PERIOD } from './labels.ts'
-export { CAMPAIGN_LIST, campaignColumns } from './list.ts'
 export {
+  type CampaignHint,
+  campaignHints,
   type MediaProblems,
   mediaProblemOf,
   mediaProblemsOf,
   mediaProblemsText,
   noMediaText,
-} from './media-validation.ts'
+} from './hints.ts'
+export { CAMPAIGN_TABS, type CampaignTab, detailFailed, NO_CHANGE_LOG, PERIOD } from './labels.ts'
+export {
+  AVAILABILITY_COLUMN,
+  CAMPAIGN_LIST,
+  type ChosenMedia,
+  campaignColumns,
+  chosenMedia,
+  chosenMediaColumns,
+  OTHER_CAMPAIGNS_COLUMN,
+} from './list.ts'
 export {
   OVERLAPS_FAILED,
   overlapHint,
@@ -33,7 +35,6 @@ export {
   overlapText,
 } from './overlaps.ts'
 export { campaignQueries } from './queries.ts'
-export { campaignRecord } from './record.ts'
 export {
   type CampaignDraft,
   campaignCreateBody,

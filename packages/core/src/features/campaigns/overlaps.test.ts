@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellText } from '../../table/column.ts'
-import { chosenMedia, chosenMediaColumns, OTHER_CAMPAIGNS_COLUMN } from './chosen-media.ts'
 import { arbitraryCampaign, campaign, draft } from './fixtures.ts'
+import { chosenMedia, chosenMediaColumns, OTHER_CAMPAIGNS_COLUMN } from './list.ts'
 import { unknownMedia } from './media/display.ts'
 import {
   type Overlaps,

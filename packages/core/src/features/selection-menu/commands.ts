@@ -3,11 +3,13 @@ import { defineCommand, SUCCESS } from '../../command/command.ts'
 import { countrySchema } from '../../foundation/country.ts'
 import { given } from '../../foundation/schema.ts'
 import { assertIdAvailable, assertSameVersion, type Versioned } from '../../transport/index.ts'
+import { defineRecord } from '../record.ts'
 import type { SelectionItem, SelectionItemIdentity } from './contract.ts'
 import { selectionItemDraftSchema, selectionItemFields } from './form.ts'
-import { SELECTION_ITEM_LABELS } from './labels.ts'
-import { selectionItemKeys } from './queries.ts'
-import { selectionItemBody } from './rules.ts'
+import { SELECTION_ITEM_LABELS, SELECTION_ITEM_TABS } from './labels.ts'
+import { SELECTION_ITEM_COLUMNS } from './list.ts'
+import { selectionItemKeys, selectionItemQueries } from './queries.ts'
+import { newSelectionItemDraft, selectionItemBody, selectionItemDraftOf } from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: SelectionItemIdentity) => `selection item ${id} in ${country}`
@@ -72,4 +74,21 @@ export const deleteSelectionItem = defineCommand({
   invalidates,
   successMessage: () => ({ title: SUCCESS, text: 'Selection item was successfully deleted' }),
   errorMessage: () => 'Failed to delete the selection item',
+})
+
+/** All that the list, the edit page and the subcommands need (SEL-001..030). */
+export const selectionItemRecord = defineRecord({
+  subject: 'selection-item',
+  labels: SELECTION_ITEM_LABELS,
+  records: selectionItemQueries.list,
+  columns: () => SELECTION_ITEM_COLUMNS,
+  tabs: SELECTION_ITEM_TABS,
+  fields: () => selectionItemFields,
+  schema: () => selectionItemDraftSchema,
+  newDraft: newSelectionItemDraft,
+  draftOf: selectionItemDraftOf,
+  detail: selectionItemQueries.detail,
+  create: createSelectionItem,
+  update: updateSelectionItem,
+  remove: deleteSelectionItem,
 })

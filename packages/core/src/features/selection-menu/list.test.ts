@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellText, parseTableArguments, selectRows } from '../../table/index.ts'
-import { EXTERNAL_PRODUCT_COLUMNS, unmappedProducts, withValidity } from './external-products.ts'
-import { SELECTION_ITEM_COLUMNS } from './list.ts'
+import { EXTERNAL_PRODUCT_COLUMNS, SELECTION_ITEM_COLUMNS, unmappedProducts, withValidity } from './list.ts'
 
 test('a product has id, name, type and weight; its type is its name [SEL-010, SEL-012]', () => {
   const sport = { id: 'icx-7', name: 'Sport', weight: 40 }

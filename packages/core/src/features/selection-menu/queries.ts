@@ -2,12 +2,7 @@ import type { Country } from '../../foundation/country.ts'
 import type { Query, ReadContext } from '../../query.ts'
 import type { Versioned } from '../../transport/index.ts'
 import type { ExternalProduct, SelectionItem, SelectionItemIdentity } from './contract.ts'
-import {
-  type SelectionItemRow,
-  unmappedProducts,
-  VALIDITY_UNKNOWN,
-  withValidity,
-} from './external-products.ts'
+import { type SelectionItemRow, unmappedProducts, VALIDITY_UNKNOWN, withValidity } from './list.ts'
 import { getExternalProducts, getSelectionItem, getSelectionItems } from './service.ts'
 
 /** Invalidating the list also invalidates every selection item of the country (OPN-107). */

@@ -10,14 +10,18 @@ import {
   type DataManager,
   type Versioned,
 } from '../../transport/index.ts'
+import { defineRecord } from '../record.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
 import { tvPackageDraftSchema, tvPackageFields } from './form.ts'
-import { TV_PACKAGE_LABELS } from './labels.ts'
-import { tvPackageKeys } from './queries.ts'
+import { TV_PACKAGE_LABELS, TV_PACKAGE_TABS } from './labels.ts'
+import { tvPackageColumns } from './list.ts'
+import { tvPackageKeys, tvPackageQueries } from './queries.ts'
 import {
+  newTvPackageDraft,
   PACKAGE_IN_USE,
   PACKAGES_IN_USE,
   tvPackageCreateBody,
+  tvPackageDraftOf,
   tvPackageTitle,
   tvPackageUpdateBody,
   usageCheckFailed,
@@ -116,3 +120,20 @@ async function checkUsage(data: DataManager, input: z.output<typeof deletion>): 
   })
   return inUse ? no(PACKAGE_IN_USE) : YES
 }
+
+/** All that the list, the edit page and the subcommands need (PKG-001..093). */
+export const tvPackageRecord = defineRecord({
+  subject: 'tv-package',
+  labels: TV_PACKAGE_LABELS,
+  records: tvPackageQueries.list,
+  columns: tvPackageColumns,
+  tabs: TV_PACKAGE_TABS,
+  fields: tvPackageFields,
+  schema: () => tvPackageDraftSchema,
+  newDraft: newTvPackageDraft,
+  draftOf: tvPackageDraftOf,
+  detail: tvPackageQueries.detail,
+  create: createTvPackage,
+  update: updateTvPackage,
+  remove: deleteTvPackage,
+})

@@ -1,5 +1,6 @@
 /** The form of a package: its fields, and what they accept. */
 import * as z from 'zod/mini'
+import type { PathNames } from '../../change-log/index.ts'
 import type { EditField, ListItem } from '../../edit/index.ts'
 import { type Country, currency, PLATFORMS } from '../../foundation/country.ts'
 import { ZONES } from '../../foundation/local-time.ts'
@@ -172,3 +173,35 @@ export const tvPackageDraftSchema: z.ZodMiniType<TvPackageDraft> = fields.check(
     error: 'At least one platform must be selected when package is purchasable',
   }),
 )
+
+/** Labels of the fields in the change log of a package (LOG-008, LOG-009). */
+export const TV_PACKAGE_PATH_NAMES: PathNames = {
+  documentLabel: 'Package',
+  paths: {
+    id: 'Id',
+    name: 'Name',
+    title: 'Title',
+    price: 'Price',
+    currency: 'Currency',
+    provider: 'Provider',
+    nodeName: 'Package node name',
+    test: 'Test Package',
+    purchasable: 'Purchasable',
+    bssPackageInfo: 'BSS package information',
+    description: 'Description',
+    purchaseInformation: 'Purchase Information',
+    legalInformation: 'Legal Information',
+    disallowedTvClientNames: 'Disallowed Tv Client Names',
+    storeIds: 'Store id',
+    channelIds: 'Channel id',
+    channels: 'Channels',
+    stores: 'Stores',
+    tvStreamingServices: 'Tv streaming services',
+    channelReferences: 'Channel reference',
+    storeReferences: 'Store reference',
+    platform: 'Platform',
+    sortOrder: 'Sort order',
+    modified: 'Modified',
+    lastModifiedBy: 'Last modified by',
+  },
+}

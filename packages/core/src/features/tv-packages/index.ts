@@ -1,5 +1,4 @@
-export { TV_PACKAGE_PATH_NAMES } from './change-log-names.ts'
-export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
+export { createTvPackage, deleteTvPackage, tvPackageRecord, updateTvPackage } from './commands.ts'
 export {
   type CatalogueItem,
   isPackageId,
@@ -21,7 +20,7 @@ export {
   replaceEntry,
   SERVICE_COLUMNS,
 } from './entries.ts'
-export { tvPackageDraftSchema, tvPackageFields } from './form.ts'
+export { TV_PACKAGE_PATH_NAMES, tvPackageDraftSchema, tvPackageFields } from './form.ts'
 export {
   CHANGE_LOG_AFTER_CREATE,
   SCHEDULE_AFTER_CREATE,
@@ -32,7 +31,6 @@ export {
 } from './labels.ts'
 export { TV_PACKAGE_LIST, tvPackageColumns } from './list.ts'
 export { tvPackageQueries } from './queries.ts'
-export { tvPackageRecord } from './record.ts'
 export {
   draftAfterCreate,
   hasSchedules,

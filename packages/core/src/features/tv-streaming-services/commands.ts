@@ -10,11 +10,13 @@ import {
   type DataManager,
   type Versioned,
 } from '../../transport/index.ts'
+import { defineRecord } from '../record.ts'
 import { getTvPackagesWithService } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema, tvStreamingServiceFields } from './form.ts'
-import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
-import { tvStreamingServiceKeys } from './queries.ts'
+import { TV_STREAMING_SERVICE_LABELS, TV_STREAMING_SERVICE_TABS } from './labels.ts'
+import { tvStreamingServiceColumns } from './list.ts'
+import { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
 import {
   changedTiers,
   newTvStreamingServiceDraft,
@@ -129,4 +131,21 @@ export const deleteTvStreamingService = defineCommand({
     text: `The tv streaming service ${name} was deleted.`,
   }),
   errorMessage: ({ name }) => `Failed to delete tv streaming service ${name}`,
+})
+
+/** All that the list, the edit page and the subcommands need (STR-001..025). */
+export const tvStreamingServiceRecord = defineRecord({
+  subject: 'tv-streaming-service',
+  labels: TV_STREAMING_SERVICE_LABELS,
+  records: tvStreamingServiceQueries.list,
+  columns: tvStreamingServiceColumns,
+  tabs: TV_STREAMING_SERVICE_TABS,
+  fields: () => tvStreamingServiceFields,
+  schema: () => tvStreamingServiceDraftSchema,
+  newDraft: newTvStreamingServiceDraft,
+  draftOf: tvStreamingServiceDraftOf,
+  detail: tvStreamingServiceQueries.detail,
+  create: createTvStreamingService,
+  update: updateTvStreamingService,
+  remove: deleteTvStreamingService,
 })

@@ -1,6 +1,7 @@
 export {
   createTvStreamingService,
   deleteTvStreamingService,
+  tvStreamingServiceRecord,
   updateTvStreamingService,
 } from './commands.ts'
 export {
@@ -17,7 +18,6 @@ export {
 } from './labels.ts'
 export { TV_STREAMING_SERVICE_LIST, tvStreamingServiceColumns } from './list.ts'
 export { tvStreamingServiceQueries } from './queries.ts'
-export { tvStreamingServiceRecord } from './record.ts'
 export {
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,

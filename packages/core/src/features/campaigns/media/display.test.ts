@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../../foundation/country.ts'
 import { metadataSchema, NO_METADATA } from './contract.ts'
-import { type DisplayOptions, displayMedia, durationText, MEDIA_COLUMNS, unknownMedia } from './display.ts'
-import { imageAddress, PLACEHOLDER, posterAddress, resizeRatio } from './images.ts'
+import {
+  type DisplayOptions,
+  displayMedia,
+  durationText,
+  imageAddress,
+  MEDIA_COLUMNS,
+  PLACEHOLDER,
+  posterAddress,
+  resizeRatio,
+  unknownMedia,
+} from './display.ts'
 
 const options: DisplayOptions = {
   country: 'SE',

@@ -1,6 +1,5 @@
 export type { MediaMetadata, MediaQuestion } from './contract.ts'
-export { MEDIA_COLUMNS, type Media, unknownMedia } from './display.ts'
-export { posterAddress } from './images.ts'
+export { MEDIA_COLUMNS, type Media, posterAddress, unknownMedia } from './display.ts'
 export {
   type KnownMediaView,
   knownMediaQuery,

@@ -1,9 +1,9 @@
 import { no, type Verdict, YES } from '../../../access/index.ts'
 import { AppError } from '../../../foundation/errors.ts'
 import type { Query, ReadContext } from '../../../query.ts'
-import { type EngagementIdentity, engagementKeys } from '../index.ts'
-import type { BoxSettings } from './contract.ts'
-import { getBoxSettings } from './service.ts'
+import { type DataManager, path, readAdmin } from '../../../transport/index.ts'
+import { type EngagementIdentity, engagementKeys, requireIdentity } from '../index.ts'
+import { type BoxSettings, remoteConfigurationSchema } from './contract.ts'
 
 /** OPN-75. */
 export function hasBoxSettings({ platform }: Pick<EngagementIdentity, 'platform'>): Verdict {
@@ -30,4 +30,17 @@ export const boxSettingsQueries = {
       return getBoxSettings(data, identity, signal)
     },
   }),
+}
+
+/** API-045: without a platform in the path, because only boxes have settings (OPN-75). */
+export async function getBoxSettings(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<BoxSettings> {
+  const { country, id } = requireIdentity(identity)
+  return readAdmin(data, remoteConfigurationSchema, {
+    path: path`/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration/${country}/${id}`,
+    signal,
+  })
 }

@@ -6,15 +6,19 @@ import {
   type CustomerCommands,
   type CustomerMatchKind,
   cleanPasted,
+  customerCommands,
   identify,
+  parseCustomerQuery,
+  type SearchScope,
 } from '../../../palette/index.ts'
 import { missingBoxTools } from '../box-tools.ts'
 import type { EngagementIdentity } from '../contract.ts'
 import { type CustomerMatch, type CustomerSearchResults, matchCustomers } from '../customer-match.ts'
 import { engagementName } from '../identity.ts'
 import { SEARCH_FIELDS } from '../rules.ts'
+import { otherCountries } from '../search.ts'
 import { HITS_HEADING, paletteItemOf } from '../search.view.ts'
-import type { EngagementCommand } from './commands.ts'
+import { ENGAGEMENT_COMMANDS, type EngagementCommand } from './commands.ts'
 
 /** Why a command is not available, and how to get it; both empty where it is. */
 export interface CommandRefusal {
@@ -163,4 +167,24 @@ function itemOf(command: EngagementCommand, customer: string, keys: readonly str
     passing: true,
     command,
   }
+}
+
+/**
+ * 'No engagement 4711002 in NO', where a palette searched an id without a hit. Undefined where it searched
+ * no id, and for a person with several countries, because one of them may not have answered.
+ */
+export function notFoundText(finds: SearchScope, typed: string, access: Access): string | undefined {
+  const { country } = access
+  const { term, platform } = parseCustomerQuery(searchedText(finds, typed))
+  const isSearched = identify(term).includes('engagement-id') && can('engagement.view', access).allowed
+  if (!country || !isSearched || otherCountries(access).length > 0) return undefined
+  return `No engagement ${platform ? `${platform} ` : ''}${term} in ${country}`
+}
+
+/** Which part of the text such a palette searches customers by. */
+function searchedText(finds: SearchScope, typed: string): string {
+  const identifier = () => customerCommands(typed, ENGAGEMENT_COMMANDS)?.identifier
+  if (finds === 'anything') return identifier() ?? typed
+  if (finds === 'commands') return identifier() ?? ''
+  return finds === 'customers' ? typed : ''
 }

@@ -7,10 +7,10 @@ export {
   type DeviceItem,
   deviceItem,
   listCustomerCommands,
+  notFoundText,
   refusalToView,
   refusalWithoutCustomer,
   unknownDeviceItem,
 } from './customer-command-list.ts'
-export { notFoundText } from './not-found-text.ts'
 export { deviceKeys, deviceQueries } from './queries.ts'
 export { DEVICES_FAILED, deviceColumns, deviceName, isBox, logOutAllAnswer } from './rules.ts'

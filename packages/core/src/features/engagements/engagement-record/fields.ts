@@ -1,3 +1,4 @@
+import type { PathNames } from '../../../change-log/index.ts'
 import type { EditField, ListItem } from '../../../edit/index.ts'
 import type { Platform } from '../../../foundation/country.ts'
 import { asChoice, type Choice } from '../../../foundation/text.ts'
@@ -164,4 +165,56 @@ function mfaItems(form: MfaForm): ListItem[] {
 
 function serialNumberItem({ id, activated }: SerialNumber): ListItem {
   return { id, text: `${id} (login ${activated ? 'enabled' : 'disabled'})` }
+}
+
+const addressNames = {
+  streetAddress: 'Street address',
+  postalCode: 'Postal code',
+  city: 'City',
+  regionalCode: 'Regional code',
+}
+
+/** Names of the fields in the change log of an account (LOG-010, LOG-011, OPN-100). */
+export const ACCOUNT_NAMES: PathNames = {
+  documentLabel: 'Account',
+  paths: {
+    id: 'Id',
+    country: 'Country',
+    platform: 'Platform',
+    username: 'Username',
+    password: 'Password',
+    masterUsername: 'Master username',
+    pinActivated: 'Pin activated',
+    parentalActivated: 'Harmful content lock activated',
+    childProfileLockActivated: 'Child profile lock activated',
+    pinCodeSet: 'Pin code set',
+    parentalCodeSet: 'Parental code set',
+    pin1: 'Pin 1',
+    pin2: 'Pin 2',
+    pin3: 'Pin 3',
+    pin4: 'Pin 4',
+    ...addressNames,
+    address: 'Address',
+    ...Object.fromEntries(Object.entries(addressNames).map(([field, name]) => [`address/${field}`, name])),
+    status: 'Status',
+    createdAt: 'Created at',
+    tvAccountId: 'TV account id',
+    tscId: 'TSC id',
+    blockPurchase: 'Block purchase',
+    accountType: 'Account type',
+    email: 'Email',
+    whiteListed: 'White listed',
+    firstName: 'First name',
+    lastName: 'Last name',
+    pvrStreamsAmount: 'PVR streams amount',
+    allowedConcurrentStbStreams: 'Allowed concurrent STB streams',
+    testSubscription: 'Test subscription',
+    superUser: 'Super user',
+    serviceProfileReferences: 'Service profiles',
+    tvPackageReferences: 'Tv packages',
+    mfaSettings: 'MFA settings',
+    deviceSerialNumbers: 'Device serial numbers',
+    lastModifiedByBss: 'Last modified by BSS',
+    modified: 'Modified',
+  },
 }

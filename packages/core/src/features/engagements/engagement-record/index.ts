@@ -41,9 +41,8 @@ export {
   unreadFields,
 } from './details.ts'
 export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
-export { engagementFields } from './fields.ts'
+export { ACCOUNT_NAMES, engagementFields } from './fields.ts'
 export { ENGAGEMENT_LABELS, engagementFacts, UNSAVED_ENGAGEMENT, VALUE_ADDED_SERVICES } from './labels.ts'
-export { ACCOUNT_NAMES } from './names.ts'
 export {
   type AccessRow,
   type AccessView,

@@ -1,4 +1,3 @@
-export { usesLeft, usesLeftText, VOUCHERS_FAILED, VOUCHERS_TITLE, voucherColumns } from './columns.ts'
 export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 export { type Voucher, type VoucherBody, voucherSchema } from './contract.ts'
 export { voucherFields, voucherProblems } from './form.ts'
@@ -9,7 +8,12 @@ export {
   newVoucherDraft,
   requireVoucher,
   shorteningNote,
+  usesLeft,
+  usesLeftText,
+  VOUCHERS_FAILED,
+  VOUCHERS_TITLE,
   type VoucherDraft,
+  voucherColumns,
   voucherDraftOf,
   voucherName,
   vouchersName,

@@ -1,13 +1,20 @@
-/** Drafts of vouchers: new ones, typed days, and the body that is sent. */
-
-import type { TvAccount } from '../../../foundation/country.ts'
+/** Drafts of vouchers: new ones, typed days, and the body that is sent. The columns of their list. */
+import type { Country, TvAccount } from '../../../foundation/country.ts'
 import { AppError } from '../../../foundation/errors.ts'
-import { dayEnd, dayProblem, isDate, localTime, midnight, tidyDate } from '../../../foundation/local-time.ts'
+import {
+  dayEnd,
+  dayProblem,
+  isDate,
+  localTime,
+  midnight,
+  tidyDate,
+  ZONES,
+} from '../../../foundation/local-time.ts'
 import { countText, isCount, numberText } from '../../../foundation/numbers.ts'
 import { didYouMean } from '../../../foundation/suggestions.ts'
 import { minuteTime } from '../../../foundation/time.ts'
 import { exactMoment, type MomentContext } from '../../../foundation/typed-moment.ts'
-import { usesLeftText } from './columns.ts'
+import type { Column } from '../../../table/index.ts'
 import type { Voucher, VoucherBody } from './contract.ts'
 
 /** What the form holds. Days are as typed; a start may also be an ISO moment with its offset. */
@@ -171,4 +178,30 @@ export function requireVoucher(
   if (voucher) return voucher
   const ids = vouchers.map((one) => one.id)
   throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${didYouMean(id, ids)}`)
+}
+
+export const VOUCHERS_TITLE = 'Vouchers'
+export const VOUCHERS_FAILED = 'Failed to load the vouchers'
+
+/** PUR-018, PUR-019. */
+export function voucherColumns(country: Country): readonly Column<Voucher>[] {
+  const zone = ZONES[country]
+  return [
+    { id: 'id', label: 'Voucher', type: 'STRING', value: ({ id }) => id },
+    { id: 'usesLeft', label: 'Uses left', type: 'NUMBER', value: usesLeft },
+    { id: 'quantity', label: 'Quantity', priority: 1, type: 'NUMBER', value: ({ quantity }) => quantity },
+    { id: 'timeUsed', label: 'Used', priority: 2, type: 'NUMBER', value: ({ timeUsed }) => timeUsed },
+    { id: 'startTime', label: 'Valid from', type: 'TIME', zone, value: ({ startTime }) => startTime },
+    { id: 'endTime', label: 'Valid to', type: 'TIME', zone, value: ({ endTime }) => endTime },
+  ]
+}
+
+/** Never below 0 (PUR-019, OPN-82). */
+export function usesLeft({ quantity, timeUsed }: Pick<Voucher, 'quantity' | 'timeUsed'>): number {
+  return Math.max(0, quantity - timeUsed)
+}
+
+/** '1 use left', '3 uses left'. */
+export function usesLeftText(count: number): string {
+  return countText(count, 'use left', 'uses left')
 }

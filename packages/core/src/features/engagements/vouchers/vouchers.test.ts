@@ -15,7 +15,6 @@ import {
 } from '../../../fixtures.ts'
 import type { TvAccount } from '../../../foundation/country.ts'
 import { cellText } from '../../../table/column.ts'
-import { usesLeft, usesLeftText, voucherColumns } from './columns.ts'
 import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 import type { Voucher } from './contract.ts'
 import { voucherDraftSchema, voucherFields } from './form.ts'
@@ -24,8 +23,11 @@ import {
   completeDays,
   newVoucherDraft,
   shorteningNote,
+  usesLeft,
+  usesLeftText,
   validityText,
   voucherBody,
+  voucherColumns,
   voucherDraftOf,
   withMoments,
 } from './rules.ts'
