@@ -2,7 +2,7 @@
 
 import { countText } from '../foundation/numbers.ts'
 import { type ReadonlyRows, type Rows, someOf } from '../foundation/schema.ts'
-import type { Column } from '../table/index.ts'
+import { type Column, textColumn } from '../table/column.ts'
 
 /** A store, channel (PKG-049), streaming service, package or product of ICX. */
 export interface Selectable {
@@ -26,15 +26,8 @@ export interface SelectionFacts {
   columns: readonly [name: Column<Selectable>, id: Column<Selectable>]
 }
 
-const nameColumn = (label: string): Column<Selectable> => ({
-  id: 'name',
-  label,
-  type: 'STRING',
-  value: (row) => row.name,
-})
-
 /** Sorts ids as numbers and shows them as the service sent them. */
-const numberColumn = (label: string): Column<Selectable> => ({
+const idColumn = (label: string): Column<Selectable> => ({
   id: 'id',
   label,
   type: 'NUMBER',
@@ -50,7 +43,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     one: 'store',
     many: 'stores',
     // DLG-011.
-    columns: [nameColumn('Store'), numberColumn('Store ID')],
+    columns: [textColumn('name', 'Store'), idColumn('Store ID')],
   },
   channel: {
     title: 'Add channels',
@@ -59,7 +52,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     one: 'channel',
     many: 'channels',
     // DLG-012.
-    columns: [nameColumn('Channel'), numberColumn('Channel ID')],
+    columns: [textColumn('name', 'Channel'), idColumn('Channel ID')],
   },
   'tv-streaming-service': {
     title: 'Add tv streaming services',
@@ -67,7 +60,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     add: 'Add Tv streaming service',
     one: 'tv streaming service',
     many: 'tv streaming services',
-    columns: [nameColumn('Name'), { id: 'id', label: 'Id', type: 'STRING', value: (row) => row.id }],
+    columns: [textColumn('name', 'Name'), textColumn('id', 'Id')],
   },
   // ENG-051.
   'tv-package': {
@@ -76,7 +69,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     add: 'Add package',
     one: 'package',
     many: 'packages',
-    columns: [nameColumn('Package'), numberColumn('Package ID')],
+    columns: [textColumn('name', 'Package'), idColumn('Package ID')],
   },
   // SEL-009; the selection menu adds more columns.
   'external-product': {
@@ -86,7 +79,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     one: 'external product',
     many: 'external products',
     single: true,
-    columns: [nameColumn('Name'), { id: 'id', label: 'Id', type: 'STRING', value: (row) => row.id }],
+    columns: [textColumn('name', 'Name'), textColumn('id', 'Id')],
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Choice } from '../foundation/text.ts'
-import { minuteTime } from '../foundation/time.ts'
+import { minuteTime, packageTime } from '../foundation/time.ts'
 
 /** The six kinds of column (TBL-001). */
 export type FieldType = 'STRING' | 'NUMBER' | 'TIME' | 'BOOLEAN' | 'ENUM' | 'CUSTOM'
@@ -73,6 +73,42 @@ export type Column<Row> =
   | BooleanColumn<Row>
   | EnumColumn<Row>
   | CustomColumn<Row>
+
+/** A column of the field with this name. */
+export function textColumn<Id extends string>(
+  id: Id,
+  label: string,
+  priority?: number,
+): Column<Readonly<Record<Id, string>>> {
+  return { id, label, type: 'STRING', value: (row) => row[id], ...(priority && { priority }) }
+}
+
+export function numberColumn<Id extends string>(
+  id: Id,
+  label: string,
+  priority?: number,
+): Column<Readonly<Record<Id, number | null | undefined>>> {
+  return { id, label, type: 'NUMBER', value: (row) => row[id], ...(priority && { priority }) }
+}
+
+export function timeColumn<Id extends string>(
+  id: Id,
+  label: string,
+  zone: string,
+  priority?: number,
+): Column<Readonly<Record<Id, Moment>>> {
+  return { id, label, type: 'TIME', zone, value: (row) => row[id], ...(priority && { priority }) }
+}
+
+/** The same with an ' @ ', for packages and streaming services (SHL-057). */
+export function packageTimeColumn<Id extends string>(
+  id: Id,
+  label: string,
+  zone: string,
+  priority?: number,
+): Column<Readonly<Record<Id, string | null>>> {
+  return { ...timeColumn(id, label, zone, priority), text: (row) => packageTime(row[id], zone) }
+}
 
 /** A column of any rows, for code that reads no values. */
 export type AnyColumn = Column<never>

@@ -2,8 +2,7 @@
 import type { Country } from '../../foundation/country.ts'
 import { ZONES } from '../../foundation/local-time.ts'
 import { asChoice } from '../../foundation/text.ts'
-import type { ListLabels } from '../../table/column.ts'
-import type { Column } from '../../table/index.ts'
+import { type Column, type ListLabels, textColumn, timeColumn } from '../../table/column.ts'
 import { ACCESS_TYPE_CHOICES } from '../engagements/purchases/access-type.ts'
 import type { Campaign } from './contract.ts'
 import { type MediaProblems, mediaProblemText } from './hints.ts'
@@ -22,8 +21,9 @@ export const CAMPAIGN_LIST = {
 
 /** CAM-008..013, in order, with the status at `now`; the front end adds the column with actions. */
 export function campaignColumns(country: Country, now: number): readonly Column<Campaign>[] {
+  const zone = ZONES[country]
   return [
-    { id: 'title', label: 'Name', type: 'STRING', value: ({ title }) => title },
+    textColumn('title', 'Name'),
     {
       id: 'price',
       label: 'Price',
@@ -55,18 +55,10 @@ export function campaignColumns(country: Country, now: number): readonly Column<
       choices: CAMPAIGN_STATUSES.map(asChoice),
       value: (campaign) => campaignStatus(campaign, now),
     },
-    timeColumn('validFrom', 'Start date', country),
-    timeColumn('validTo', 'End date', country),
-    { ...timeColumn('lastUpdatedAt', 'Last modified', country), priority: 4 },
+    timeColumn('validFrom', 'Start date', zone),
+    timeColumn('validTo', 'End date', zone),
+    timeColumn('lastUpdatedAt', 'Last modified', zone, 4),
   ]
-}
-
-function timeColumn(
-  id: 'validFrom' | 'validTo' | 'lastUpdatedAt',
-  label: string,
-  country: Country,
-): Column<Campaign> {
-  return { id, label, type: 'TIME', zone: ZONES[country], value: (campaign) => campaign[id] }
 }
 
 export interface ChosenMedia {
@@ -101,8 +93,8 @@ export const OTHER_CAMPAIGNS_COLUMN = 'otherCampaigns'
 /** CAM-023; the front end adds the column with the remove button. */
 export const chosenMediaColumns: readonly Column<ChosenMedia>[] = [
   { id: 'title', label: 'Media', type: 'STRING', value: mediaName },
-  { id: 'id', label: 'Media ID', type: 'STRING', value: ({ id }) => id },
-  { id: 'provider', label: 'Provider', type: 'STRING', value: ({ provider }) => provider },
+  textColumn('id', 'Media ID'),
+  textColumn('provider', 'Provider'),
   { id: AVAILABILITY_COLUMN, label: 'Availability', type: 'STRING', value: ({ problem }) => problem },
   {
     id: OTHER_CAMPAIGNS_COLUMN,

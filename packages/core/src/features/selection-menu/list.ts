@@ -1,8 +1,7 @@
 /** The lists of selection items and of the products of ICX that they are mapped to. */
 
 import { itemsNotIn } from '../../selection/index.ts'
-import type { ListLabels } from '../../table/column.ts'
-import type { Column } from '../../table/index.ts'
+import { type Column, type ListLabels, numberColumn, textColumn } from '../../table/column.ts'
 import type { ExternalProduct, SelectionItemSummary } from './contract.ts'
 import { SELECTION_ITEM_LABELS } from './labels.ts'
 
@@ -23,17 +22,11 @@ export const SELECTION_ITEM_COLUMNS: readonly Column<SelectionItemRow>[] = [
     value: ({ validInIcx }) => validInIcx,
     text: ({ validInIcx }) => (validInIcx === undefined ? 'Unknown' : validInIcx ? 'Yes' : 'No'),
   },
-  { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
-  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
-  { id: 'tvPackageId', label: 'Tv package id', type: 'STRING', value: ({ tvPackageId }) => tvPackageId },
-  { id: 'logoUrl', label: 'Logo url', priority: 4, type: 'STRING', value: ({ logoUrl }) => logoUrl },
-  {
-    id: 'displayOrderPriority',
-    label: 'Display order',
-    priority: 3,
-    type: 'NUMBER',
-    value: ({ displayOrderPriority }) => displayOrderPriority,
-  },
+  textColumn('id', 'Id'),
+  textColumn('name', 'Name'),
+  textColumn('tvPackageId', 'Tv package id'),
+  textColumn('logoUrl', 'Logo url', 4),
+  numberColumn('displayOrderPriority', 'Display order', 3),
   { id: 'visible', label: 'Visible', priority: 1, type: 'BOOLEAN', value: ({ visible }) => visible },
 ]
 
@@ -66,8 +59,8 @@ export function unmappedProducts(
 
 /** SEL-010; the type of a product is its name (SEL-012). */
 export const EXTERNAL_PRODUCT_COLUMNS: readonly Column<ExternalProduct>[] = [
-  { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
-  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
+  textColumn('id', 'Id'),
+  textColumn('name', 'Name'),
   { id: 'type', label: 'Type', type: 'STRING', value: ({ name }) => name },
-  { id: 'weight', label: 'Weight', type: 'NUMBER', value: ({ weight }) => weight },
+  numberColumn('weight', 'Weight'),
 ]

@@ -3,9 +3,8 @@
 import { isEqual } from '../../edit/index.ts'
 import type { Country } from '../../foundation/country.ts'
 import { ZONES } from '../../foundation/local-time.ts'
-import { packageTime } from '../../foundation/time.ts'
 import { type Selectable, type SelectionKind, selectionKinds } from '../../selection/index.ts'
-import type { Column } from '../../table/index.ts'
+import { type Column, packageTimeColumn } from '../../table/column.ts'
 import { type CatalogueItem, noRestrictions, type TvPackageEntry } from './contract.ts'
 
 /** Both have a schedule in the package. */
@@ -85,14 +84,9 @@ export function entryColumns(kind: EntryKind, country: Country): readonly Column
   return [
     ...selectionKinds[kind].columns,
     { id: 'free', label: 'Free view', type: 'BOOLEAN', value: ({ free }) => free },
-    timeColumn('validFrom', 'From', ZONES[country]),
-    timeColumn('validTo', 'To', ZONES[country]),
+    packageTimeColumn('validFrom', 'From', ZONES[country]),
+    packageTimeColumn('validTo', 'To', ZONES[country]),
   ]
-}
-
-function timeColumn(id: 'validFrom' | 'validTo', label: string, zone: string): Column<DraftEntry> {
-  const text = (entry: DraftEntry) => packageTime(entry[id], zone)
-  return { id, label, type: 'TIME', zone, value: (entry) => entry[id], text }
 }
 
 const [SERVICE_NAME, SERVICE_ID] = selectionKinds['tv-streaming-service'].columns

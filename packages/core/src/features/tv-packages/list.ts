@@ -1,9 +1,13 @@
 /** The list of packages: its labels and columns. */
 import type { Country } from '../../foundation/country.ts'
 import { ZONES } from '../../foundation/local-time.ts'
-import { packageTime } from '../../foundation/time.ts'
-import type { ListLabels } from '../../table/column.ts'
-import type { Column } from '../../table/index.ts'
+import {
+  type Column,
+  type ListLabels,
+  numberColumn,
+  packageTimeColumn,
+  textColumn,
+} from '../../table/column.ts'
 import type { TvPackageSummary } from './contract.ts'
 import { TEST_PACKAGE, TV_PACKAGE_LABELS, tvPackageBadge } from './labels.ts'
 
@@ -20,7 +24,7 @@ export function tvPackageColumns(country: Country): readonly Column<TvPackageSum
   return [
     // Ids are digits in a text: sort them as numbers.
     { id: 'id', label: 'Package id', type: 'NUMBER', value: ({ id }) => Number(id), text: ({ id }) => id },
-    { id: 'name', label: 'Package name', type: 'STRING', value: ({ name }) => name },
+    textColumn('name', 'Package name'),
     {
       id: 'test',
       label: 'Status',
@@ -36,22 +40,8 @@ export function tvPackageColumns(country: Country): readonly Column<TvPackageSum
       type: 'BOOLEAN',
       value: ({ purchasable }) => purchasable,
     },
-    {
-      id: 'modified',
-      label: 'Last modified',
-      priority: 2,
-      type: 'TIME',
-      zone,
-      value: ({ modified }) => modified,
-      text: ({ modified }) => packageTime(modified, zone),
-    },
-    { id: 'nodeName', label: 'Node name', priority: 3, type: 'STRING', value: ({ nodeName }) => nodeName },
-    {
-      id: 'sortOrder',
-      label: 'Sort order',
-      priority: 4,
-      type: 'NUMBER',
-      value: ({ sortOrder }) => sortOrder,
-    },
+    packageTimeColumn('modified', 'Last modified', zone, 2),
+    textColumn('nodeName', 'Node name', 3),
+    numberColumn('sortOrder', 'Sort order', 4),
   ]
 }

@@ -3,7 +3,7 @@ import type { StoreOption } from '../../../foundation/config.ts'
 import type { Country } from '../../../foundation/country.ts'
 import { ZONES } from '../../../foundation/local-time.ts'
 import { dayText } from '../../../foundation/time.ts'
-import type { Column } from '../../../table/index.ts'
+import { type Column, textColumn } from '../../../table/column.ts'
 import type { MediaMetadata } from './contract.ts'
 
 export interface Media {
@@ -122,20 +122,14 @@ function absolute(uri: string, imageCache: string | undefined): string {
 
 /** The facts of a card, in the same order (MED-036). */
 export const MEDIA_COLUMNS: readonly Column<Media>[] = [
-  { id: 'id', label: 'Media ID', type: 'STRING', value: ({ id }) => id },
-  { id: 'title', label: 'Title', type: 'STRING', value: ({ title }) => title },
-  { id: 'genre', label: 'Genre', priority: 3, type: 'STRING', value: ({ genre }) => genre },
-  {
-    id: 'productionYear',
-    label: 'Year',
-    priority: 1,
-    type: 'STRING',
-    value: ({ productionYear }) => productionYear,
-  },
-  { id: 'duration', label: 'Duration', priority: 2, type: 'STRING', value: ({ duration }) => duration },
-  { id: 'imdbScore', label: 'Rating', priority: 4, type: 'STRING', value: ({ imdbScore }) => imdbScore },
-  { id: 'storeName', label: 'Provider', type: 'STRING', value: ({ storeName }) => storeName },
-  { id: 'validity', label: 'Valid', type: 'STRING', value: ({ validity }) => validity },
+  textColumn('id', 'Media ID'),
+  textColumn('title', 'Title'),
+  textColumn('genre', 'Genre', 3),
+  textColumn('productionYear', 'Year', 1),
+  textColumn('duration', 'Duration', 2),
+  textColumn('imdbScore', 'Rating', 4),
+  textColumn('storeName', 'Provider'),
+  textColumn('validity', 'Valid'),
 ]
 
 /** Addresses of the image proxy, which scales pictures (MED-025..029, API-072). */

@@ -4,7 +4,7 @@ import type { Country } from '../../../foundation/country.ts'
 import { AppError } from '../../../foundation/errors.ts'
 import { ZONES } from '../../../foundation/local-time.ts'
 import { didYouMean } from '../../../foundation/suggestions.ts'
-import type { Column } from '../../../table/index.ts'
+import { type Column, textColumn, timeColumn } from '../../../table/column.ts'
 import type { EngagementIdentity } from '../index.ts'
 import type { LoggedInDevice } from './contract.ts'
 
@@ -32,7 +32,7 @@ export function deviceColumns(country: Country): readonly Column<LoggedInDevice>
   const zone = ZONES[country]
   return [
     { id: 'vendorModel', label: 'Device', type: 'STRING', value: deviceName },
-    { id: 'tvClientName', label: 'Client', type: 'STRING', value: ({ tvClientName }) => tvClientName },
+    textColumn('tvClientName', 'Client'),
     {
       id: 'browser',
       label: 'Browser',
@@ -47,7 +47,7 @@ export function deviceColumns(country: Country): readonly Column<LoggedInDevice>
       type: 'STRING',
       value: ({ os, osVersion }) => joined(os, osVersion),
     },
-    { id: 'lastSeen', label: 'Last seen', type: 'TIME', zone, value: ({ lastSeen }) => lastSeen },
+    timeColumn('lastSeen', 'Last seen', zone),
     {
       id: 'geographicLocation',
       label: 'Location',
@@ -55,15 +55,9 @@ export function deviceColumns(country: Country): readonly Column<LoggedInDevice>
       type: 'STRING',
       value: ({ geographicLocation: { city, country } }) => [city, country].filter(Boolean).join(', '),
     },
-    {
-      id: 'loginIpAdress',
-      label: 'IP address',
-      priority: 3,
-      type: 'STRING',
-      value: ({ loginIpAdress }) => loginIpAdress,
-    },
-    { id: 'dns', label: 'DNS', priority: 5, type: 'STRING', value: ({ dns }) => dns },
-    { id: 'deviceId', label: 'Device id', type: 'STRING', value: ({ deviceId }) => deviceId },
+    textColumn('loginIpAdress', 'IP address', 3),
+    textColumn('dns', 'DNS', 5),
+    textColumn('deviceId', 'Device id'),
   ]
 }
 

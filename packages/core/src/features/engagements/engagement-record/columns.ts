@@ -3,29 +3,23 @@
 import type { Country } from '../../../foundation/country.ts'
 import { ZONES } from '../../../foundation/local-time.ts'
 import type { Choice } from '../../../foundation/text.ts'
-import type { Column } from '../../../table/index.ts'
+import { type Column, textColumn, timeColumn } from '../../../table/column.ts'
 import type { AccessItem, EngagementAccess, ValueAddedService } from './contract.ts'
 import type { AccessRow, PackageRow } from './package-changes.ts'
 
 type AccessPackage = EngagementAccess['tvPackages'][number]
 
 export const ACCESS_PACKAGE_COLUMNS: readonly Column<AccessPackage>[] = [
-  { id: 'name', label: 'Package name', type: 'STRING', value: ({ name }) => name },
-  { id: 'nodeName', label: 'Node name', priority: 1, type: 'STRING', value: ({ nodeName }) => nodeName },
-  { id: 'id', label: 'Package id', type: 'STRING', value: ({ id }) => id },
+  textColumn('name', 'Package name'),
+  textColumn('nodeName', 'Node name', 1),
+  textColumn('id', 'Package id'),
 ]
 
 /** Stores and channels. */
 export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
-  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
-  {
-    id: 'externalName',
-    label: 'External name',
-    priority: 2,
-    type: 'STRING',
-    value: ({ externalName }) => externalName,
-  },
-  { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
+  textColumn('name', 'Name'),
+  textColumn('externalName', 'External name', 2),
+  textColumn('id', 'Id'),
   {
     id: 'includedInTvPackage',
     label: 'In package',
@@ -39,22 +33,10 @@ export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
 export function valueAddedServiceColumns(country: Country): readonly Column<ValueAddedService>[] {
   const zone = ZONES[country]
   return [
-    { id: 'tvPackageName', label: 'Package', type: 'STRING', value: ({ tvPackageName }) => tvPackageName },
-    {
-      id: 'tvPackageDescription',
-      label: 'Description',
-      type: 'STRING',
-      value: ({ tvPackageDescription }) => tvPackageDescription,
-    },
-    { id: 'state', label: 'State', type: 'STRING', value: ({ state }) => state },
-    {
-      id: 'activationDate',
-      label: 'Activated',
-      priority: 1,
-      type: 'TIME',
-      zone,
-      value: ({ activationDate }) => activationDate,
-    },
+    textColumn('tvPackageName', 'Package'),
+    textColumn('tvPackageDescription', 'Description'),
+    textColumn('state', 'State'),
+    timeColumn('activationDate', 'Activated', zone, 1),
   ]
 }
 

@@ -2,7 +2,7 @@
 import { no, type Verdict, YES } from '../../../access/index.ts'
 import type { Country } from '../../../foundation/country.ts'
 import { ZONES } from '../../../foundation/local-time.ts'
-import type { Column } from '../../../table/index.ts'
+import { type Column, textColumn, timeColumn } from '../../../table/column.ts'
 import {
   type Engagement,
   type EngagementHit,
@@ -41,16 +41,9 @@ export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
   return [
     { id: 'title', label: 'Title', type: 'STRING', value: ({ title, mediaId }) => title || mediaId },
     ACCESS_TYPE_COLUMN,
-    { id: 'startTime', label: 'Bought', type: 'TIME', zone, value: ({ startTime }) => startTime },
-    { id: 'endTime', label: 'Ends', type: 'TIME', zone, value: ({ endTime }) => endTime },
-    {
-      id: 'streamStartTime',
-      label: 'First watched',
-      priority: 6,
-      type: 'TIME',
-      zone,
-      value: ({ streamStartTime }) => streamStartTime,
-    },
+    timeColumn('startTime', 'Bought', zone),
+    timeColumn('endTime', 'Ends', zone),
+    timeColumn('streamStartTime', 'First watched', zone, 6),
     {
       id: 'price',
       label: 'Price',
@@ -58,14 +51,8 @@ export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
       type: 'STRING',
       value: ({ localizedPricePaid }) => localizedPricePaid,
     },
-    {
-      id: 'mediaPrepaidId',
-      label: 'Voucher',
-      priority: 5,
-      type: 'STRING',
-      value: ({ mediaPrepaidId }) => mediaPrepaidId,
-    },
-    { id: 'mediaId', label: 'Media id', priority: 2, type: 'STRING', value: ({ mediaId }) => mediaId },
+    textColumn('mediaPrepaidId', 'Voucher', 5),
+    textColumn('mediaId', 'Media id', 2),
     {
       id: 'movedFrom',
       label: 'Moved from',
@@ -145,7 +132,7 @@ export function targetSearchFailed(term: string): string {
 }
 
 export const EST_TARGET_COLUMNS: readonly Column<EstTarget>[] = [
-  { id: 'tvAccountId', label: 'TV account id', type: 'STRING', value: ({ tvAccountId }) => tvAccountId },
-  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
-  { id: 'username', label: 'User name', type: 'STRING', value: ({ username }) => username },
+  textColumn('tvAccountId', 'TV account id'),
+  textColumn('name', 'Name'),
+  textColumn('username', 'User name'),
 ]

@@ -14,7 +14,7 @@ import { countText, isCount, numberText } from '../../../foundation/numbers.ts'
 import { didYouMean } from '../../../foundation/suggestions.ts'
 import { minuteTime } from '../../../foundation/time.ts'
 import { exactMoment, type MomentContext } from '../../../foundation/typed-moment.ts'
-import type { Column } from '../../../table/index.ts'
+import { type Column, numberColumn, textColumn, timeColumn } from '../../../table/column.ts'
 import type { Voucher, VoucherBody } from './contract.ts'
 
 /** What the form holds. Days are as typed; a start may also be an ISO moment with its offset. */
@@ -187,12 +187,12 @@ export const VOUCHERS_FAILED = 'Failed to load the vouchers'
 export function voucherColumns(country: Country): readonly Column<Voucher>[] {
   const zone = ZONES[country]
   return [
-    { id: 'id', label: 'Voucher', type: 'STRING', value: ({ id }) => id },
+    textColumn('id', 'Voucher'),
     { id: 'usesLeft', label: 'Uses left', type: 'NUMBER', value: usesLeft },
-    { id: 'quantity', label: 'Quantity', priority: 1, type: 'NUMBER', value: ({ quantity }) => quantity },
-    { id: 'timeUsed', label: 'Used', priority: 2, type: 'NUMBER', value: ({ timeUsed }) => timeUsed },
-    { id: 'startTime', label: 'Valid from', type: 'TIME', zone, value: ({ startTime }) => startTime },
-    { id: 'endTime', label: 'Valid to', type: 'TIME', zone, value: ({ endTime }) => endTime },
+    numberColumn('quantity', 'Quantity', 1),
+    numberColumn('timeUsed', 'Used', 2),
+    timeColumn('startTime', 'Valid from', zone),
+    timeColumn('endTime', 'Valid to', zone),
   ]
 }
 
