@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Configuration } from '../foundation/config.ts'
 import { AppError } from '../foundation/errors.ts'
 import { asObject } from '../foundation/schema.ts'
-import { decodeToken, type UserInfo } from './claims.ts'
+import { decodeToken } from './claims.ts'
 
 /** Seconds: with less a token counts as expired by default (SES-038). */
 const EXPIRED_MARGIN = 5
@@ -16,27 +16,19 @@ const userSchema = z.object({ username: z.string(), name: z.string(), email: z.s
 
 const tokensSchema = z.object({
   accessToken: z.string(),
+  /** Needed for a refresh (SES-037). */
   refreshToken: z.optional(z.string()),
   idToken: z.optional(z.string()),
+  /** Milliseconds on this machine's clock, like `expiresAt`. */
   receivedAt: z.optional(z.number()),
   expiresAt: z.number(),
+  /** For the session check (OpenID Connect Session Management). */
   sessionState: z.optional(z.string()),
+  /** Requested once for each sign-in. */
   user: z.optional(userSchema),
 })
 
-export interface Tokens {
-  accessToken: string
-  /** Needed for a refresh (SES-037). */
-  refreshToken?: string | undefined
-  idToken?: string | undefined
-  /** Milliseconds on this machine's clock, like `expiresAt`. */
-  receivedAt?: number | undefined
-  expiresAt: number
-  /** For the session check (OpenID Connect Session Management). */
-  sessionState?: string | undefined
-  /** Requested once for each sign-in. */
-  user?: UserInfo | undefined
-}
+export type Tokens = z.output<typeof tokensSchema>
 
 export interface RefreshableTokens extends Tokens {
   refreshToken: string
@@ -57,15 +49,18 @@ export function tokensName({ authority, signOn }: Pick<Configuration, 'authority
   return `headend-tokens ${signOn.clientId} ${authority}`
 }
 
+const optionalText = z.optional(z.string())
+
 /** The answer of a token endpoint (SES-046, API-003, API-004). */
-interface TokenAnswer {
-  access_token: string
-  refresh_token?: string | undefined
-  id_token?: string | undefined
-  /** Seconds. */
-  expires_in?: number | undefined
-  session_state?: string | null | undefined
-}
+const answerSchema = z.object({
+  access_token: z.string(),
+  refresh_token: optionalText,
+  id_token: optionalText,
+  // Seconds. Some services send a text; then the token's own claims count.
+  expires_in: z.catch(z.optional(z.number()), undefined),
+  session_state: z.optional(z.nullable(z.string())),
+})
+type TokenAnswer = z.output<typeof answerSchema>
 
 /** Tokens of an answer. They expire from `askedAt` (milliseconds) on this machine's clock, right or wrong. */
 export function tokensFrom(answer: TokenAnswer, askedAt: number): Tokens {
@@ -115,17 +110,6 @@ export class UnexpectedTokenError extends AppError {
 export function notAuthenticated(): AppError {
   return new AppError('not-authenticated', 'Not authenticated')
 }
-
-const optionalText = z.optional(z.string())
-
-const answerSchema = z.object({
-  access_token: z.string(),
-  refresh_token: optionalText,
-  id_token: optionalText,
-  // Some services send a text; then the token's own claims count.
-  expires_in: z.catch(z.optional(z.number()), undefined),
-  session_state: z.optional(z.nullable(z.string())),
-})
 
 export function parseTokenAnswer(body: unknown): TokenAnswer {
   const parsed = answerSchema.safeParse(body)

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { ACCESS_TYPES } from '../engagements/purchases/contract.ts'
 import { type Campaign, campaignSchema } from './contract.ts'
-import { type CampaignDraft, newCampaignDraft } from './rules.ts'
+import type { CampaignDraft } from './form.ts'
+import { newCampaignDraft } from './rules.ts'
 
 export const STOCKHOLM = 'Europe/Stockholm'
 

@@ -17,7 +17,6 @@ import {
 import { ACCESS_TYPE_CHOICES } from '../engagements/purchases/access-type.ts'
 import { ACCESS_TYPES } from '../engagements/purchases/contract.ts'
 import { type CampaignTab, NO_NEGATIVE_VALUES, PERIOD } from './labels.ts'
-import type { CampaignDraft } from './rules.ts'
 
 /** CAM-020: EST comes first. */
 const CHOICES = ACCESS_TYPE_CHOICES.toReversed()
@@ -78,17 +77,23 @@ const price = z.union([z.string(), z.number()], 'Price is required').check(
 const moment = z.string().check(z.refine(isMoment, `Write a date: ${MOMENT_WORDS}`))
 
 const shared = {
+  /** '' until the service has created the campaign. */
   id: z.string(),
   title: required('Campaign Name is required'),
   accessType: z.enum(ACCESS_TYPES),
   price,
+  /** Media ids, the last chosen first. */
   selectedMedia: z.array(z.string()),
 }
 
+const fields = z.object({ ...shared, validFrom: moment, validTo: moment })
+/** The values of the form; a date is ISO text, or the text being typed (typed-moment). */
+export type CampaignDraft = z.output<typeof fields>
+
 /** CAM-029..032 without the clock: a period that is over is left to the form and the service. */
-export const campaignDraftSchema: z.ZodMiniType<CampaignDraft> = z
-  .object({ ...shared, validFrom: moment, validTo: moment })
-  .check(z.refine((draft) => isInOrder(draft), { path: ['validTo'], error: INTO_THE_FUTURE }))
+export const campaignDraftSchema = fields.check(
+  z.refine((draft) => isInOrder(draft), { path: ['validTo'], error: INTO_THE_FUTURE }),
+)
 
 /** The same for a person in the form: the period must end after `here().now` (CAM-032). */
 export function campaignFormSchema(here: () => MomentContext): z.ZodMiniType<CampaignDraft> {

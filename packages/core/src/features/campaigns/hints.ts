@@ -10,10 +10,10 @@ import { sentence } from '../../foundation/text.ts'
 import { momentOf } from '../../foundation/typed-moment.ts'
 import { campaignText } from './campaign-label.ts'
 import type { Campaign } from './contract.ts'
+import type { CampaignDraft } from './form.ts'
 import type { Media } from './media/display.ts'
 import { amountText, type MediaOffer, storesFor } from './media/rules.ts'
 import { mediaLabel, OVERLAPS_FAILED, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
-import type { CampaignDraft } from './rules.ts'
 
 export interface CampaignHintSources {
   media: LoadedMedia | AppError

@@ -5,7 +5,14 @@ export {
   type CampaignBody,
   campaignSchema,
 } from './contract.ts'
-export { campaignFields, campaignFormSchema, earliestEnd, periodLength, periodNote } from './form.ts'
+export {
+  type CampaignDraft,
+  campaignFields,
+  campaignFormSchema,
+  earliestEnd,
+  periodLength,
+  periodNote,
+} from './form.ts'
 export {
   type CampaignHint,
   campaignHints,
@@ -36,7 +43,6 @@ export {
 } from './overlaps.ts'
 export { campaignQueries } from './queries.ts'
 export {
-  type CampaignDraft,
   campaignCreateBody,
   campaignDraftOf,
   confirmTypeChange,

@@ -4,9 +4,9 @@ import { firstOf } from '../../foundation/numbers.ts'
 import { momentOf } from '../../foundation/typed-moment.ts'
 import { edgeText } from './campaign-label.ts'
 import type { Campaign } from './contract.ts'
+import type { CampaignDraft } from './form.ts'
 import type { Media } from './media/display.ts'
 import { amountText, mediaText } from './media/rules.ts'
-import type { CampaignDraft } from './rules.ts'
 import { periodOf } from './status.ts'
 
 /** By media id: the other campaigns with it in the same period. Touching periods do not overlap. */

@@ -4,9 +4,8 @@ import type { Question } from '../../command/command.ts'
 import { isSame } from '../../edit/changes.ts'
 import { mergeDrafts } from '../../edit/merge.ts'
 import { arbitraryCampaign, draft, here, STOCKHOLM } from './fixtures.ts'
-import { campaignFields } from './form.ts'
+import { type CampaignDraft, campaignFields } from './form.ts'
 import {
-  type CampaignDraft,
   campaignCreateBody,
   campaignDraftOf,
   campaignUpdateBody,

@@ -5,20 +5,7 @@ import { type Country, currency } from '../../foundation/country.ts'
 import { type MomentContext, midnightIn } from '../../foundation/typed-moment.ts'
 import type { AccessType } from '../engagements/purchases/contract.ts'
 import type { Campaign, CampaignBody } from './contract.ts'
-
-export interface CampaignDraft {
-  /** '' until the service has created the campaign. */
-  id: string
-  title: string
-  accessType: AccessType
-  /** Text while a person types it. */
-  price: string | number
-  /** ISO text, or the text being typed (typed-moment). */
-  validFrom: string
-  validTo: string
-  /** Media ids, the last chosen first. */
-  selectedMedia: string[]
-}
+import type { CampaignDraft } from './form.ts'
 
 /** In days: a new campaign runs for a week, from midnight in a week (CAM-024, CAM-025). */
 const START = 7

@@ -34,21 +34,8 @@ export const selectionItemSchema = z.object({
 })
 export type SelectionItem = z.output<typeof selectionItemSchema>
 
-/** Body of a create and an update (API-062, API-063). */
-export interface SelectionItemBody {
-  id: string
-  name: string
-  logoUrl: string
-  tvPackageId: string
-  /** A whole number from 0; higher values are displayed first. */
-  displayOrderPriority: number
-  description: string
-  vod: boolean
-  /** Without duplicates. */
-  commercialProductIds: string[]
-  visible: boolean
-  needsActivation: boolean
-}
+/** Body of a create and an update (API-062, API-063); items with a higher order are displayed first. */
+export type SelectionItemBody = SelectionItem
 
 /** A product of ICX; an item is mapped to one by its id (SEL-012). */
 const externalProduct = z.object({ id, name: text, weight: number })

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { canEndAddress, type EditField, NOT_IN_ADDRESS } from '../../edit/index.ts'
 import { required } from '../../foundation/schema.ts'
-import type { SelectionItemDraft } from './rules.ts'
 
 /** SEL-008, SEL-013, SEL-014, SEL-018, in order. */
 export const selectionItemFields: readonly EditField<SelectionItemDraft>[] = [
@@ -51,7 +50,7 @@ function isDisplayOrder(value: string | number): boolean {
 const DISPLAY_ORDER = 'Must be a whole number, 0 or more'
 
 /** SEL-021..027. */
-export const selectionItemDraftSchema: z.ZodMiniType<SelectionItemDraft, SelectionItemDraft> = z.object({
+export const selectionItemDraftSchema = z.object({
   id: required('Id is required').check(z.refine(isAddressable, NOT_IN_ADDRESS)),
   name: required('Name is required'),
   logoUrl: required('Logo url is required').check(
@@ -67,3 +66,6 @@ export const selectionItemDraftSchema: z.ZodMiniType<SelectionItemDraft, Selecti
   visible: z.boolean(),
   needsActivation: z.boolean(),
 })
+
+/** The values of the form (SEL-019); the number is text while a person types it. */
+export type SelectionItemDraft = z.output<typeof selectionItemDraftSchema>

@@ -1,8 +1,7 @@
 /** Hints about unknown ids. They never block saving: the product or package may be created later. */
 import { AppError } from '../../foundation/errors.ts'
 import { visible } from '../../foundation/text.ts'
-import { selectionItemFields } from './form.ts'
-import type { SelectionItemDraft } from './rules.ts'
+import { type SelectionItemDraft, selectionItemFields } from './form.ts'
 
 /** All packages and products, or the error when they failed to load. */
 export type SelectionItemHintSources = Record<keyof KnownIds, readonly WithId[] | AppError>

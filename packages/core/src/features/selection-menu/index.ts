@@ -10,7 +10,12 @@ export {
   type SelectionItemBody,
   selectionItemSchema,
 } from './contract.ts'
-export { isWebAddress, selectionItemDraftSchema, selectionItemFields } from './form.ts'
+export {
+  isWebAddress,
+  type SelectionItemDraft,
+  selectionItemDraftSchema,
+  selectionItemFields,
+} from './form.ts'
 export { selectionItemHints, unknownIdWarnings } from './hints.ts'
 export { SELECTION_ITEM_LABELS, SELECTION_ITEM_TABS, type SelectionItemTab } from './labels.ts'
 export {
@@ -22,9 +27,4 @@ export {
   VALIDITY_UNKNOWN,
 } from './list.ts'
 export { selectionItemQueries } from './queries.ts'
-export {
-  newSelectionItemDraft,
-  type SelectionItemDraft,
-  selectionItemBody,
-  selectionItemDraftOf,
-} from './rules.ts'
+export { newSelectionItemDraft, selectionItemBody, selectionItemDraftOf } from './rules.ts'

@@ -1,10 +1,6 @@
 /** From a selection item to its form and back to a request. */
 import type { SelectionItem, SelectionItemBody } from './contract.ts'
-
-/** The values of the form (SEL-019); the number is text while a person types it. */
-export interface SelectionItemDraft extends Omit<SelectionItemBody, 'displayOrderPriority'> {
-  displayOrderPriority: string | number
-}
+import type { SelectionItemDraft } from './form.ts'
 
 /** SEL-020. */
 export function newSelectionItemDraft(): SelectionItemDraft {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { COUNTRIES, PLATFORMS } from '../../foundation/country.ts'
 import { TV_CLIENTS, type TvPackage, type TvPackageEntry } from './contract.ts'
 import { type DraftEntry, newEntry } from './entries.ts'
-import { newTvPackageDraft, type TvPackageDraft } from './rules.ts'
+import type { TvPackageDraft } from './form.ts'
+import { newTvPackageDraft } from './rules.ts'
 
 /** Valid, with the required fields only. */
 export const draft = (over: Partial<TvPackageDraft> = {}): TvPackageDraft => ({

@@ -5,9 +5,9 @@ import { problemsIn } from '../../foundation/schema.ts'
 import { TV_CLIENTS } from './contract.ts'
 import { newEntry } from './entries.ts'
 import { arbitraryPackage, draft, draftEntry } from './fixtures.ts'
-import { tvPackageDraftSchema, tvPackageFields } from './form.ts'
+import { type TvPackageDraft, tvPackageDraftSchema, tvPackageFields } from './form.ts'
 import { TV_PACKAGE_LABELS, TV_PACKAGE_TABS } from './labels.ts'
-import { newTvPackageDraft, type TvPackageDraft, tvPackageCreateBody, tvPackageDraftOf } from './rules.ts'
+import { newTvPackageDraft, tvPackageCreateBody, tvPackageDraftOf } from './rules.ts'
 
 function problems(value: unknown) {
   const { success, error } = tvPackageDraftSchema.safeParse(value)

@@ -11,7 +11,6 @@ import { packageTime } from '../../foundation/time.ts'
 import { entrySchema, isPackageId, TV_CLIENTS } from './contract.ts'
 import { type DraftEntry, entryProblems, isNewEntry } from './entries.ts'
 import { TEST_PACKAGE, type TvPackageTab } from './labels.ts'
-import type { TvPackageDraft } from './rules.ts'
 
 type TvPackageField = EditField<TvPackageDraft>
 
@@ -165,6 +164,9 @@ const fields = z.object({
   stores: entries,
   tvStreamingServices: z.array(z.object({ id: z.string() })),
 })
+
+/** The values of the form; numbers are text while a person types them. */
+export type TvPackageDraft = z.output<typeof fields>
 
 /** PKG-055..060. */
 export const tvPackageDraftSchema: z.ZodMiniType<TvPackageDraft> = fields.check(

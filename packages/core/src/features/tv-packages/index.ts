@@ -20,7 +20,7 @@ export {
   replaceEntry,
   SERVICE_COLUMNS,
 } from './entries.ts'
-export { TV_PACKAGE_PATH_NAMES, tvPackageDraftSchema, tvPackageFields } from './form.ts'
+export { TV_PACKAGE_PATH_NAMES, type TvPackageDraft, tvPackageDraftSchema, tvPackageFields } from './form.ts'
 export {
   CHANGE_LOG_AFTER_CREATE,
   SCHEDULE_AFTER_CREATE,
@@ -35,7 +35,6 @@ export {
   draftAfterCreate,
   hasSchedules,
   newTvPackageDraft,
-  type TvPackageDraft,
   tvPackageCreateBody,
   tvPackageDraftOf,
 } from './rules.ts'

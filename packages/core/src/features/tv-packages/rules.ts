@@ -1,36 +1,9 @@
 /** From a package to its form and back to a request. */
-import { type Country, currency, PLATFORMS, type Platform } from '../../foundation/country.ts'
+import { type Country, currency, PLATFORMS } from '../../foundation/country.ts'
 import { isDigits } from '../../foundation/schema.ts'
-import {
-  isTvClient,
-  type TvClient,
-  type TvPackage,
-  type TvPackageBody,
-  type TvPackageEntry,
-} from './contract.ts'
+import { isTvClient, type TvPackage, type TvPackageBody, type TvPackageEntry } from './contract.ts'
 import { type DraftEntry, emptyEntry } from './entries.ts'
-
-/** The values of the form; numbers are text while a person types them. */
-export interface TvPackageDraft {
-  id: string
-  name: string
-  title: string
-  nodeName: string
-  price: string | number
-  provider: string
-  test: boolean
-  purchasable: boolean
-  bssPackageInfo: string
-  description: string
-  purchaseInformation: string
-  legalInformation: string
-  sortOrder: string | number
-  platform: Platform[]
-  disallowedTvClientNames: TvClient[]
-  channels: DraftEntry[]
-  stores: DraftEntry[]
-  tvStreamingServices: { id: string }[]
-}
+import type { TvPackageDraft } from './form.ts'
 
 /** PKG-063. */
 export function newTvPackageDraft(): TvPackageDraft {

@@ -13,14 +13,17 @@ import {
 import { defineRecord } from '../record.ts'
 import { getTvPackagesWithService } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
-import { tvStreamingServiceDraftSchema, tvStreamingServiceFields } from './form.ts'
+import {
+  type TvStreamingServiceDraft,
+  tvStreamingServiceDraftSchema,
+  tvStreamingServiceFields,
+} from './form.ts'
 import { TV_STREAMING_SERVICE_LABELS, TV_STREAMING_SERVICE_TABS } from './labels.ts'
 import { tvStreamingServiceColumns } from './list.ts'
 import { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
 import {
   changedTiers,
   newTvStreamingServiceDraft,
-  type TvStreamingServiceDraft,
   tierProblems,
   tvStreamingServiceBody,
   tvStreamingServiceDraftOf,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { canEndAddress, type EditField, NOT_IN_ADDRESS } from '../../edit/index.ts'
 import { required } from '../../foundation/schema.ts'
 import type { TvStreamingServiceTab } from './labels.ts'
-import type { TvStreamingServiceDraft } from './rules.ts'
 
 /** STR-008, STR-009, STR-016, in order. */
 export const tvStreamingServiceFields: readonly EditField<TvStreamingServiceDraft>[] = [
@@ -27,11 +26,14 @@ export const tvStreamingServiceFields: readonly EditField<TvStreamingServiceDraf
 ]
 
 /** STR-018..021. */
-export const tvStreamingServiceDraftSchema: z.ZodMiniType<TvStreamingServiceDraft, TvStreamingServiceDraft> =
-  z.object({
-    id: required('Tv streaming service id is required').check(z.refine(canEndAddress, NOT_IN_ADDRESS)),
-    name: required('Tv streaming service name is required'),
-    tvStreamingServiceIdTierUp: z.string(),
-    tvStreamingServiceIdTierDown: z.string(),
-    storeIds: z.array(z.string()),
-  })
+export const tvStreamingServiceDraftSchema = z.object({
+  id: required('Tv streaming service id is required').check(z.refine(canEndAddress, NOT_IN_ADDRESS)),
+  name: required('Tv streaming service name is required'),
+  /** Empty for none. */
+  tvStreamingServiceIdTierUp: z.string(),
+  tvStreamingServiceIdTierDown: z.string(),
+  storeIds: z.array(z.string()),
+})
+
+/** The values of the form (STR-016). */
+export type TvStreamingServiceDraft = z.output<typeof tvStreamingServiceDraftSchema>

@@ -10,7 +10,11 @@ export {
   type TvStreamingServiceSummary,
   tvStreamingServiceSchema,
 } from './contract.ts'
-export { tvStreamingServiceDraftSchema, tvStreamingServiceFields } from './form.ts'
+export {
+  type TvStreamingServiceDraft,
+  tvStreamingServiceDraftSchema,
+  tvStreamingServiceFields,
+} from './form.ts'
 export {
   TV_STREAMING_SERVICE_LABELS,
   TV_STREAMING_SERVICE_TABS,
@@ -20,7 +24,6 @@ export { TV_STREAMING_SERVICE_LIST, tvStreamingServiceColumns } from './list.ts'
 export { tvStreamingServiceQueries } from './queries.ts'
 export {
   newTvStreamingServiceDraft,
-  type TvStreamingServiceDraft,
   tierProblems,
   tvStreamingServiceBody,
   tvStreamingServiceDraftOf,

@@ -1,15 +1,6 @@
 /** From a streaming service to its form and back to a request; which tiers it can have. */
 import type { TvStreamingService, TvStreamingServiceBody } from './contract.ts'
-
-/** The values of the form (STR-016). */
-export interface TvStreamingServiceDraft {
-  id: string
-  name: string
-  /** Empty for none. */
-  tvStreamingServiceIdTierUp: string
-  tvStreamingServiceIdTierDown: string
-  storeIds: string[]
-}
+import type { TvStreamingServiceDraft } from './form.ts'
 
 export function newTvStreamingServiceDraft(): TvStreamingServiceDraft {
   return { id: '', name: '', tvStreamingServiceIdTierUp: '', tvStreamingServiceIdTierDown: '', storeIds: [] }

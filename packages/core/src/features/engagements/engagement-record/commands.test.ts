@@ -11,8 +11,8 @@ import {
   recordingLog,
 } from '../../../fixtures.ts'
 import { saveEngagement } from './commands.ts'
-import type { EngagementDraft } from './details.ts'
 import { engagementDraftOf } from './details.ts'
+import type { EngagementDraft } from './draft.ts'
 import { details, draft } from './fixtures.ts'
 
 const BASE = 'http://admin.test/base/rest/'

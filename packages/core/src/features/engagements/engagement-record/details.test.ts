@@ -4,7 +4,6 @@ import { as, frontEnd, json, providerThat } from '../../../fixtures.ts'
 import { saveEngagement } from './commands.ts'
 import { engagementRecordSchema, mfaSettingsSchema } from './contract.ts'
 import {
-  type EngagementDraft,
   engagementDraftOf,
   mfaForm,
   NPVR,
@@ -14,6 +13,7 @@ import {
   serviceProfileChoices,
   unreadFields,
 } from './details.ts'
+import type { EngagementDraft } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import { details, draft, wire } from './fixtures.ts'
 import { engagementFacts, UNSAVED_ENGAGEMENT } from './labels.ts'

@@ -1,8 +1,9 @@
 /** What is read of an engagement, part by part, and what the form holds of it. */
 
 import type { AppError } from '../../../foundation/errors.ts'
-import type { Credentials, EngagementStatus } from '../index.ts'
+import type { Credentials } from '../index.ts'
 import type { DeviceSerialNumber, EngagementRecord, MfaMethod, MfaSetting } from './contract.ts'
+import type { EngagementDraft, MfaChannel, MfaForm, SerialNumber } from './draft.ts'
 
 /** Each part has its own calls and can fail alone; saved in this order (ENG-089, ERR-004..006). */
 export const SAVE_PARTS = [
@@ -81,62 +82,6 @@ export interface EngagementDetails {
   mfaSettings: MfaSetting[]
   deviceSerialNumbers: DeviceSerialNumber[]
   unread: UnreadParts
-}
-
-/** One second factor. Its value is shown and never changed (ENG-064). */
-export interface MfaChannel {
-  enabled: boolean
-  /** A phone number or an e-mail address. */
-  value: string
-}
-
-/** null where the engagement has no factor of the kind (ENG-062). */
-export type MfaForm = Record<MfaMethod, MfaChannel | null>
-
-export interface SerialNumber {
-  id: string
-  /** 'Login Enabled' (ENG-066). */
-  activated: boolean
-}
-
-/** What the form holds. Numbers may be text, as they are typed. */
-export interface EngagementDraft {
-  username: string
-  /** Empty: unchanged (OPN-78). */
-  password: string
-  firstName: string
-  lastName: string
-  email: string
-  tvAccountId: string
-  tscId: string
-  masterUsername: string
-  accountType: string
-  allowedConcurrentStbStreams: string | number
-  streetAddress: string
-  postalCode: string
-  city: string
-  regionalCode: string
-  status: EngagementStatus
-  testSubscription: boolean
-  superUser: boolean
-  /** The opposite of whiteListed (ENG-036). */
-  geoBlock: boolean
-  blockPurchase: boolean
-  /** Without NPVR, which has its own checkbox (ENG-040). */
-  serviceProfileReferences: string[]
-  npvr: boolean
-  /** Node names. */
-  tvPackageReferences: string[]
-  pinCodeSet: boolean
-  pinActivated: boolean
-  /** Up to four digits; empty is none. */
-  pin1: string
-  parentalCodeSet: boolean
-  childProfileLockActivated: boolean
-  parentalActivated: boolean
-  pin2: string
-  mfaSettings: MfaForm
-  deviceSerialNumbers: SerialNumber[]
 }
 
 export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): EngagementDraft {

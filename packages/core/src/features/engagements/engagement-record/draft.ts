@@ -1,8 +1,7 @@
 /** What an engagement must be before it is sent (ENG-074..079); the messages are those that a field shows. */
 import * as z from 'zod/mini'
 import { isTypedNumber, MUST_BE_A_NUMBER } from '../../../foundation/numbers.ts'
-import { STATUSES } from '../index.ts'
-import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './details.ts'
+import { type Credentials, STATUSES } from '../index.ts'
 
 /** Up to four digits; empty is none. */
 const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), MUST_BE_A_NUMBER))
@@ -16,10 +15,25 @@ const SHOULD_BE_A_NUMBER = 'Should be a number'
 /** ENG-079. */
 const references = z.array(z.string().check(z.minLength(1, 'A chosen value cannot be empty')))
 
-const channel = z.nullable(z.object({ enabled: z.boolean(), value: z.string() }))
+const channel = z.object({
+  enabled: z.boolean(),
+  /** A phone number or an e-mail address. */
+  value: z.string(),
+})
+/** One second factor. Its value is shown and never changed (ENG-064). */
+export type MfaChannel = z.output<typeof channel>
 
-const fields = z.object({
+/** null where the engagement has no factor of the kind (ENG-062). */
+const mfaForm = z.object({ sms: z.nullable(channel), email: z.nullable(channel) })
+export type MfaForm = z.output<typeof mfaForm>
+
+/** Activated: 'Login Enabled' (ENG-066). */
+const serialNumber = z.object({ id: z.string(), activated: z.boolean() })
+export type SerialNumber = z.output<typeof serialNumber>
+
+export const engagementDraftSchema = z.object({
   username: z.string(),
+  /** Empty: unchanged (OPN-78). */
   password: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -38,10 +52,13 @@ const fields = z.object({
   status: z.enum(STATUSES),
   testSubscription: z.boolean(),
   superUser: z.boolean(),
+  /** The opposite of whiteListed (ENG-036). */
   geoBlock: z.boolean(),
   blockPurchase: z.boolean(),
+  /** Without NPVR, which has its own checkbox (ENG-040). */
   serviceProfileReferences: references,
   npvr: z.boolean(),
+  /** Node names. */
   tvPackageReferences: references,
   pinCodeSet: z.boolean(),
   pinActivated: z.boolean(),
@@ -50,18 +67,19 @@ const fields = z.object({
   childProfileLockActivated: z.boolean(),
   parentalActivated: z.boolean(),
   pin2: pin,
-  mfaSettings: z.object({ sms: channel, email: channel }),
-  deviceSerialNumbers: z.array(z.object({ id: z.string(), activated: z.boolean() })),
+  mfaSettings: mfaForm,
+  deviceSerialNumbers: z.array(serialNumber),
 })
 
-export const engagementDraftSchema: z.ZodMiniType<EngagementDraft> = fields
+/** What the form holds. Numbers may be text, as they are typed. */
+export type EngagementDraft = z.output<typeof engagementDraftSchema>
 
 /** For this engagement: its user name cannot be removed (OPN-78). */
-export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniType<EngagementDraft> {
-  return fields.check(
-    z.refine((draft) => nameProblem(draft, details) === undefined, {
+export function engagementDraftSchemaFor({ credentials }: { credentials: Credentials }) {
+  return engagementDraftSchema.check(
+    z.refine((draft) => nameProblem(draft, credentials) === undefined, {
       path: ['username'],
-      error: ({ input }) => nameProblem(input as EngagementDraft, details),
+      error: ({ input }) => nameProblem(input as EngagementDraft, credentials),
     }),
   )
 }
@@ -69,7 +87,10 @@ export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniT
 const NAME_REMOVED = "A user name can't be removed"
 const NAME_BLANK = "A user name can't be blank"
 
-function nameProblem({ username }: EngagementDraft, details: EngagementDetails): string | undefined {
-  if (username.trim() !== '' || username === engagementDraftOf(details).username) return undefined
+function nameProblem(
+  { username }: EngagementDraft,
+  { username: stored = '' }: Credentials,
+): string | undefined {
+  if (username.trim() !== '' || username === stored) return undefined
   return username === '' ? NAME_REMOVED : NAME_BLANK
 }

@@ -4,7 +4,8 @@ import type { Platform } from '../../../foundation/country.ts'
 import { asChoice, type Choice } from '../../../foundation/text.ts'
 import { STATUSES } from '../index.ts'
 import { MFA_METHODS } from './contract.ts'
-import { type EngagementDraft, type MfaForm, type SerialNumber, serviceProfileName } from './details.ts'
+import { serviceProfileName } from './details.ts'
+import type { EngagementDraft, MfaForm, SerialNumber } from './draft.ts'
 
 type EngagementFormField = EditField<EngagementDraft>
 

@@ -1,6 +1,7 @@
 /** Shared by the tests of engagements. */
 import { engagementRecordSchema } from './contract.ts'
-import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './details.ts'
+import { type EngagementDetails, engagementDraftOf } from './details.ts'
+import type { EngagementDraft } from './draft.ts'
 
 /** As the service sends it. */
 export const wire = {

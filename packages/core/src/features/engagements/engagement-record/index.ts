@@ -24,7 +24,6 @@ export {
 export {
   adjustedDraft,
   type EngagementDetails,
-  type EngagementDraft,
   engagementDraftOf,
   isUnread,
   LOAD_FAILURE_ACCESS,
@@ -33,14 +32,19 @@ export {
   LOAD_FAILURE_VALUE_ADDED_SERVICES,
   NPVR,
   partOfField,
-  type SerialNumber,
   SIDE_FIELDS,
   SIDE_PARTS,
   type SidePart,
   serviceProfileChoices,
   unreadFields,
 } from './details.ts'
-export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
+export {
+  type EngagementDraft,
+  engagementDraftSchema,
+  engagementDraftSchemaFor,
+  type MfaChannel,
+  type SerialNumber,
+} from './draft.ts'
 export { ACCOUNT_NAMES, engagementFields } from './fields.ts'
 export { ENGAGEMENT_LABELS, engagementFacts, UNSAVED_ENGAGEMENT, VALUE_ADDED_SERVICES } from './labels.ts'
 export {

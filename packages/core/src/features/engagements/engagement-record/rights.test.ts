@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { no, YES } from '../../../access/index.ts'
 import { as } from '../../../fixtures.ts'
-import type { EngagementDraft } from './details.ts'
+import type { EngagementDraft } from './draft.ts'
 import { details } from './fixtures.ts'
 import { mayEditDraftField, mfaToggle } from './rights.ts'
 

@@ -4,13 +4,8 @@ import { isEqual } from '../../../edit/index.ts'
 import type { Country } from '../../../foundation/country.ts'
 import { ENGAGEMENT_FIELDS, type EngagementField, mayEditField, type StoredEngagement } from '../index.ts'
 import type { EngagementBody } from './contract.ts'
-import {
-  type EngagementDetails,
-  type EngagementDraft,
-  engagementDraftOf,
-  isUnread,
-  type MfaChannel,
-} from './details.ts'
+import { type EngagementDetails, engagementDraftOf, isUnread } from './details.ts'
+import type { EngagementDraft, MfaChannel } from './draft.ts'
 
 /** The stored field behind a form field with another name. */
 const STORED_FIELDS: Partial<Record<keyof EngagementDraft, EngagementField>> = {

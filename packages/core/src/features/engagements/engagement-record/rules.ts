@@ -7,16 +7,8 @@ import {
   MFA_METHODS,
   type MfaSetting,
 } from './contract.ts'
-import {
-  adjustedDraft,
-  type EngagementDetails,
-  type EngagementDraft,
-  engagementDraftOf,
-  isNpvr,
-  type MfaForm,
-  NPVR,
-  type SerialNumber,
-} from './details.ts'
+import { adjustedDraft, type EngagementDetails, engagementDraftOf, isNpvr, NPVR } from './details.ts'
+import type { EngagementDraft, MfaForm, SerialNumber } from './draft.ts'
 
 /** The changed fields (ENG-080..083). */
 export function engagementBody(draft: EngagementDraft, details: EngagementDetails): EngagementBody {

@@ -6,13 +6,13 @@ import type { DataManager } from '../../../transport/index.ts'
 import { identityOf } from '../index.ts'
 import {
   type EngagementDetails,
-  type EngagementDraft,
   engagementDraftOf,
   partOfField,
   SAVE_PARTS,
   type SavePart,
   SIDE_FIELDS,
 } from './details.ts'
+import type { EngagementDraft } from './draft.ts'
 import { changedSerialNumbers, credentialsBody, engagementBody, mfaRemovals } from './rules.ts'
 import * as service from './service.ts'
 

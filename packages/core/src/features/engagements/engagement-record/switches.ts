@@ -1,7 +1,7 @@
 /** The form of an engagement for the command line: each second factor and each box is its own switch. */
 import type { EditField, FormChanges } from '../../../edit/index.ts'
 import type { MfaMethod } from './contract.ts'
-import type { EngagementDraft, MfaForm } from './details.ts'
+import type { EngagementDraft, MfaForm } from './draft.ts'
 
 const SPLIT_FIELDS = ['mfaSettings', 'deviceSerialNumbers'] as const
 type SplitField = (typeof SPLIT_FIELDS)[number]
