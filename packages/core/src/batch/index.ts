@@ -1,11 +1,4 @@
-export {
-  batchQuestion,
-  boxCount,
-  countResults,
-  type Progress,
-  progressText,
-  summaryText,
-} from './batch.view.ts'
+export * from './batch.view.ts'
 export {
   type Box,
   type BoxResult,
@@ -32,7 +25,7 @@ export {
   wholeLines,
   workLeft,
 } from './journal.ts'
-export { assertSameScope, type IdList, type IdSource, openPlan, readIds, splitByRefusal } from './plan.ts'
+export * from './plan.ts'
 export { type BatchLimits, createTurns, startBatch } from './run.ts'
-export { boxSubject, runBox } from './run-box.ts'
-export { openWatch } from './watch.ts'
+export * from './run-box.ts'
+export * from './watch.ts'

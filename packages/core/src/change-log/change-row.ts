@@ -151,7 +151,7 @@ function valueTexts(
   return { ...texts, details: () => detailsOf(before, after, zone) }
 }
 
-export interface Detail {
+interface Detail {
   /** 'Norrsken 1 › Valid from' below the changed field; '' for the field itself. */
   part: string
   from: string
@@ -172,7 +172,7 @@ interface Collector {
 }
 
 /** Every field that differs, at most 500. */
-export function detailsOf(before: unknown, after: unknown, zone: string): Detail[] {
+function detailsOf(before: unknown, after: unknown, zone: string): Detail[] {
   const details: Detail[] = []
   collect({ before, after }, [], false, { details, zone })
   return details

@@ -16,10 +16,10 @@ export {
   isEqual,
   textOf,
 } from './changes.ts'
-export { draftToSave, type RestoredNotice, restoreDraft, restoredNotice, type SavedDraft } from './drafts.ts'
-export { createEditMachine } from './edit.machine.ts'
+export * from './drafts.ts'
+export * from './edit.machine.ts'
 export type { EditEnd, EditInput, EditLabels, FormChanges, Original, SaveAttempt } from './edit.ts'
-export { CONFLICT_CHOICES, type EditView, editView, leaveWarning, mineText } from './edit.view.ts'
+export * from './edit.view.ts'
 export {
   applyTicked,
   canEndAddress,
@@ -35,20 +35,8 @@ export {
   tickedValues,
   withItemNames,
 } from './field.ts'
-export { idOf, mergeDrafts, type TheirChange, theirChangesIn } from './merge.ts'
-export {
-  type Counted,
-  type DraftSchema,
-  draftProblems,
-  firstProblem,
-  fixedProblems,
-  type Problems,
-  pickProblems,
-  problemsOf,
-  type Tab,
-  tabOf,
-  tabsView,
-} from './problems.ts'
+export * from './merge.ts'
+export * from './problems.ts'
 export {
   allProblems,
   fixable,
@@ -57,4 +45,4 @@ export {
   refusedFields,
   savedFields,
 } from './server-errors.ts'
-export { commitTyped, onTagKey, pasteTags, type Tags, withoutTag } from './tags.ts'
+export * from './tags.ts'

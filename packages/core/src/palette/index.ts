@@ -1,16 +1,4 @@
-export {
-  type CustomerCommands,
-  type CustomerQuery,
-  cleanPasted,
-  customerCommands,
-  highlightTerm,
-  identify,
-  mayNameRecord,
-  parseConsoleAddress,
-  parseCustomerQuery,
-  parseRecordQuery,
-  type RecordQuery,
-} from './identifiers.ts'
+export * from './identifiers.ts'
 export {
   afterPause,
   afterSearch,
@@ -34,13 +22,7 @@ export {
   TYPE_OR_CHOOSE,
   whyNotUnseen,
 } from './list.ts'
-export { MODES, type Mode, PLACEHOLDERS, readMode } from './modes.ts'
-export { createRanking, type Findable, match, type Ranking, rank } from './rank.ts'
-export { addUse, NO_USES, readUses, recentIds, type Uses, writeUses } from './recents.ts'
-export {
-  type OpenAt,
-  RECORD_PARTS,
-  RECORD_PARTS_HEADING,
-  type RecordPart,
-  unlistedRecordParts,
-} from './record-parts.ts'
+export * from './modes.ts'
+export * from './rank.ts'
+export * from './recents.ts'
+export * from './record-parts.ts'

@@ -1,5 +1,5 @@
-export { readTableAddress, slug, writeTableAddress } from './address.ts'
-export { parseTableArguments, tableArguments } from './arguments.ts'
+export * from './address.ts'
+export * from './arguments.ts'
 export {
   type AnyColumn,
   type Column,
@@ -12,29 +12,9 @@ export {
   namingColumn,
   sortKind,
 } from './column.ts'
-export {
-  type DeletedView,
-  deletedMessage,
-  deletedView,
-  deleteQuestion,
-  deleteText,
-  type MarkedRows,
-  markedRows,
-  markedText,
-  remainingRows,
-} from './marked-rows.ts'
-export { type PagerPosition, type PagerStep, pagerPosition, pagerView } from './record-pager.ts'
-export {
-  byRank,
-  type Cells,
-  cellsOf,
-  createRowText,
-  findRows,
-  matchCountText,
-  matchesCell,
-  nextMatch,
-  selectRows,
-} from './select-rows.ts'
+export * from './marked-rows.ts'
+export * from './record-pager.ts'
+export * from './select-rows.ts'
 export {
   cycleSort,
   type Direction,
@@ -45,13 +25,4 @@ export {
   toggleChoice,
   toggleSort,
 } from './state.ts'
-export {
-  type ChoiceView,
-  type FilterChip,
-  type FilterView,
-  type HeaderView,
-  headerView,
-  type SummaryView,
-  showsText,
-  summaryView,
-} from './table.view.ts'
+export * from './table.view.ts'

@@ -139,7 +139,7 @@ function withoutIds(path: string): string {
 const MOST_BYTES = 65_536
 const MOST_WAITING = 100
 
-export interface UploadPorts {
+interface UploadPorts {
   /** Queues a JSON text in the browser; false where that refuses it. */
   beacon: (address: string, json: string) => boolean
   fetch: typeof globalThis.fetch
@@ -149,7 +149,7 @@ export interface UploadPorts {
 }
 
 /** Without token, sign-in and data manager; a failed upload is not logged (API-011). */
-export interface Uploads {
+interface Uploads {
   /** By beacon, else by POST (NET-056); queued without a network. */
   send(envelope: Envelope): void
   /** Sends the queue, the oldest first, until the network fails. Call it when the network may be back. */
@@ -158,13 +158,13 @@ export interface Uploads {
   hurry(): void
 }
 
-export interface UploadSettings {
+interface UploadSettings {
   address: string
   /** Milliseconds that an upload may take. */
   timeLimit: number
 }
 
-export function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPorts): Uploads {
+function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPorts): Uploads {
   /** First in, first out. A full queue drops its oldest item. */
   const waiting: string[] = []
   let isSending = false

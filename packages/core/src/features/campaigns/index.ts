@@ -1,18 +1,11 @@
-export { campaignText } from './campaign-label.ts'
-export { campaignRecord, createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
+export * from './campaign-label.ts'
+export * from './commands.ts'
 export {
   type Campaign,
   type CampaignBody,
   campaignSchema,
 } from './contract.ts'
-export {
-  type CampaignDraft,
-  campaignFields,
-  campaignFormSchema,
-  earliestEnd,
-  periodLength,
-  periodNote,
-} from './form.ts'
+export * from './form.ts'
 export {
   type CampaignHint,
   campaignHints,
@@ -22,16 +15,8 @@ export {
   mediaProblemsText,
   noMediaText,
 } from './hints.ts'
-export { CAMPAIGN_TABS, type CampaignTab, detailFailed, NO_CHANGE_LOG, PERIOD } from './labels.ts'
-export {
-  AVAILABILITY_COLUMN,
-  CAMPAIGN_LIST,
-  type ChosenMedia,
-  campaignColumns,
-  chosenMedia,
-  chosenMediaColumns,
-  OTHER_CAMPAIGNS_COLUMN,
-} from './list.ts'
+export * from './labels.ts'
+export * from './list.ts'
 export {
   OVERLAPS_FAILED,
   overlapHint,
@@ -41,7 +26,7 @@ export {
   overlapsOf,
   overlapText,
 } from './overlaps.ts'
-export { campaignQueries } from './queries.ts'
+export * from './queries.ts'
 export {
   campaignCreateBody,
   campaignDraftOf,
@@ -52,19 +37,4 @@ export {
   withType,
 } from './rules.ts'
 export { type CampaignStatus, campaignBadge, campaignStatus } from './status.ts'
-export {
-  barOf,
-  newWindow,
-  outsideText,
-  readWindow,
-  scaleOf,
-  shiftWindow,
-  TIMELINE_MONTHS,
-  type TimelineBar,
-  type TimelineTick,
-  type TimelineWindow,
-  ticksOf,
-  timelinePosition,
-  weeksOf,
-  windowText,
-} from './timeline.ts'
+export * from './timeline.ts'

@@ -9,14 +9,7 @@ export {
   missingBoxTools,
   missingToolName,
 } from './box-tools.ts'
-export {
-  type BoxCommand,
-  boxCommand,
-  boxCommands,
-  boxCommandsFor,
-  readCustomerName,
-  reloadEngagement,
-} from './commands.ts'
+export * from './commands.ts'
 export {
   type Credentials,
   type Engagement,
@@ -25,33 +18,11 @@ export {
   identitySchema,
   STATUSES,
 } from './contract.ts'
-export { type CustomerSearchResults, matchCustomers, narrowHits, narrowResults } from './customer-match.ts'
-export {
-  engagementName,
-  identityKey,
-  identityOf,
-  parseRecentEngagementId,
-  recentEngagementId,
-  recentEngagements,
-  requireIdentity,
-  subjectName,
-} from './identity.ts'
-export {
-  checkMissing,
-  findExistingEngagements,
-  findOtherLocations,
-  type OtherLocation,
-} from './other-locations.ts'
-export { engagementKeys, engagementQueries } from './queries.ts'
-export {
-  ENGAGEMENT_FIELDS,
-  type EngagementField,
-  mayChangePackages,
-  mayEditField,
-  mayMoveEst,
-  mayOpenMoveEst,
-  type StoredEngagement,
-} from './rights.ts'
+export * from './customer-match.ts'
+export * from './identity.ts'
+export * from './other-locations.ts'
+export * from './queries.ts'
+export * from './rights.ts'
 export {
   ENGAGEMENT_TABS,
   type EngagementHit,
@@ -69,17 +40,4 @@ export {
   termMeaning,
 } from './rules.ts'
 export type { SearchResult } from './search.ts'
-export {
-  HIT_COLUMNS,
-  HIT_TABLE,
-  HITS_HEADING,
-  type HitRow,
-  hitRow,
-  NO_HITS,
-  type OtherCountryHits,
-  otherCountriesView,
-  paletteItemOf,
-  SEARCH_FAILED,
-  type SearchView,
-  searchView,
-} from './search.view.ts'
+export * from './search.view.ts'

@@ -1,4 +1,4 @@
-export { createTvPackage, deleteTvPackage, tvPackageRecord, updateTvPackage } from './commands.ts'
+export * from './commands.ts'
 export {
   type CatalogueItem,
   isPackageId,
@@ -20,17 +20,10 @@ export {
   replaceEntry,
   SERVICE_COLUMNS,
 } from './entries.ts'
-export { TV_PACKAGE_PATH_NAMES, type TvPackageDraft, tvPackageDraftSchema, tvPackageFields } from './form.ts'
-export {
-  CHANGE_LOG_AFTER_CREATE,
-  SCHEDULE_AFTER_CREATE,
-  TV_PACKAGE_LABELS,
-  TV_PACKAGE_TABS,
-  type TvPackageTab,
-  tvPackageBadge,
-} from './labels.ts'
-export { TV_PACKAGE_LIST, tvPackageColumns } from './list.ts'
-export { tvPackageQueries } from './queries.ts'
+export * from './form.ts'
+export * from './labels.ts'
+export * from './list.ts'
+export * from './queries.ts'
 export {
   draftAfterCreate,
   hasSchedules,
@@ -38,7 +31,7 @@ export {
   tvPackageCreateBody,
   tvPackageDraftOf,
 } from './rules.ts'
-export { scheduleMachine } from './schedule.machine.ts'
+export * from './schedule.machine.ts'
 export type { ScheduleEdge } from './schedule.ts'
-export { type EdgeView, scheduleView } from './schedule.view.ts'
+export * from './schedule.view.ts'
 export { isTvPackageInUse } from './service.ts'

@@ -1,30 +1,7 @@
-export {
-  createTvStreamingService,
-  deleteTvStreamingService,
-  tvStreamingServiceRecord,
-  updateTvStreamingService,
-} from './commands.ts'
-export {
-  type TvStreamingService,
-  type TvStreamingServiceBody,
-  type TvStreamingServiceSummary,
-  tvStreamingServiceSchema,
-} from './contract.ts'
-export {
-  type TvStreamingServiceDraft,
-  tvStreamingServiceDraftSchema,
-  tvStreamingServiceFields,
-} from './form.ts'
-export {
-  TV_STREAMING_SERVICE_LABELS,
-  TV_STREAMING_SERVICE_TABS,
-  type TvStreamingServiceTab,
-} from './labels.ts'
-export { TV_STREAMING_SERVICE_LIST, tvStreamingServiceColumns } from './list.ts'
-export { tvStreamingServiceQueries } from './queries.ts'
-export {
-  newTvStreamingServiceDraft,
-  tierProblems,
-  tvStreamingServiceBody,
-  tvStreamingServiceDraftOf,
-} from './rules.ts'
+export * from './commands.ts'
+export * from './contract.ts'
+export * from './form.ts'
+export * from './labels.ts'
+export * from './list.ts'
+export * from './queries.ts'
+export * from './rules.ts'

@@ -1,2 +1,2 @@
-export { type BoxSetting, type BoxSettingsView, boxSettingsView, CHANNEL_LISTS } from './box-settings.view.ts'
-export { boxSettingsFailed, boxSettingsQueries, hasBoxSettings } from './queries.ts'
+export * from './box-settings.view.ts'
+export * from './queries.ts'

@@ -1,16 +1,5 @@
-export {
-  ACCESS_COLUMNS,
-  ACCESS_ITEM_COLUMNS,
-  ACCESS_PACKAGE_COLUMNS,
-  changedFirst,
-  changesText,
-  PACKAGE_COLUMNS,
-  ROW_CHANGES,
-  type RowChange,
-  rowChange,
-  valueAddedServiceColumns,
-} from './columns.ts'
-export { saveEngagement } from './commands.ts'
+export * from './columns.ts'
+export * from './commands.ts'
 export {
   type AccessItem,
   type EngagementAccess,
@@ -38,32 +27,11 @@ export {
   serviceProfileChoices,
   unreadFields,
 } from './details.ts'
-export {
-  type EngagementDraft,
-  engagementDraftSchema,
-  engagementDraftSchemaFor,
-  type MfaChannel,
-  type SerialNumber,
-} from './draft.ts'
-export { ACCOUNT_NAMES, engagementFields } from './fields.ts'
-export { ENGAGEMENT_LABELS, engagementFacts, UNSAVED_ENGAGEMENT, VALUE_ADDED_SERVICES } from './labels.ts'
-export {
-  type AccessRow,
-  type AccessView,
-  accessView,
-  type PackageRow,
-  togglePackage,
-} from './package-changes.ts'
-export { engagementRecordKeys, engagementRecordQueries, rereadUnreadParts } from './queries.ts'
-export { mayEditDraftField, mfaToggle, withoutRight } from './rights.ts'
+export * from './draft.ts'
+export * from './fields.ts'
+export * from './labels.ts'
+export * from './package-changes.ts'
+export * from './queries.ts'
+export * from './rights.ts'
 export { changedParts } from './save.ts'
-export {
-  type EngagementForm,
-  editWithSwitches,
-  fromSwitchForm,
-  isSplitField,
-  mfaSwitch,
-  serialNumberSwitch,
-  toSwitchForm,
-  withSwitches,
-} from './switches.ts'
+export * from './switches.ts'

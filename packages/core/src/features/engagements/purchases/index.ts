@@ -1,20 +1,13 @@
-export {
-  accessTypeMeaning,
-  filteredAccessType,
-  isAccessType,
-  parseAccessType,
-  purchasesOfType,
-  withAccessType,
-} from './access-type.ts'
-export { moveEst } from './commands.ts'
+export * from './access-type.ts'
+export * from './commands.ts'
 export {
   ACCESS_TYPES,
   type AccessType,
   type Purchase,
 } from './contract.ts'
-export { moveEstMachine } from './move-est.machine.ts'
-export { type MoveEstView, moveEstView, targetTermHint } from './move-est.view.ts'
-export { purchaseQueries } from './queries.ts'
+export * from './move-est.machine.ts'
+export * from './move-est.view.ts'
+export * from './queries.ts'
 export {
   accountOfEngagement,
   EST_TARGET_COLUMNS,

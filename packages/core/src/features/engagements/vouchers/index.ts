@@ -1,7 +1,7 @@
-export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
-export { type Voucher, type VoucherBody, voucherSchema } from './contract.ts'
-export { voucherFields, voucherProblems } from './form.ts'
-export { voucherQueries } from './queries.ts'
+export * from './commands.ts'
+export * from './contract.ts'
+export * from './form.ts'
+export * from './queries.ts'
 export {
   completeDays,
   EMPTY_VOUCHER,
@@ -19,5 +19,5 @@ export {
   vouchersName,
   withMoments,
 } from './rules.ts'
-export { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
-export { type VoucherView, voucherView } from './voucher.view.ts'
+export * from './voucher.machine.ts'
+export * from './voucher.view.ts'
