@@ -11,7 +11,6 @@ import {
   serverErrorOn404,
 } from '../../transport/index.ts'
 import {
-  type Campaign,
   type CampaignBody,
   type CampaignIdentity,
   campaignSchema,
@@ -27,22 +26,14 @@ const oneCampaign = ({ country, id }: CampaignIdentity) => {
 }
 
 /** API-055. */
-export async function getCampaigns(
-  data: DataManager,
-  country: Country,
-  signal?: AbortSignal,
-): Promise<Campaign[]> {
+export async function getCampaigns(data: DataManager, country: Country, signal?: AbortSignal) {
   return serverErrorOn404(
     readAdmin(data, campaignsSchema, { path: CAMPAIGNS + path`/${requireCountry(country)}`, signal }),
   )
 }
 
 /** API-056; throws 'not-found' for an unknown id. */
-export async function getCampaign(
-  data: DataManager,
-  identity: CampaignIdentity,
-  signal?: AbortSignal,
-): Promise<Campaign> {
+export async function getCampaign(data: DataManager, identity: CampaignIdentity, signal?: AbortSignal) {
   return readAdmin(data, campaignSchema, { path: oneCampaign(identity), signal })
 }
 
@@ -54,11 +45,7 @@ export async function createCampaign(data: DataManager, body: CampaignBody): Pro
 }
 
 /** API-058, OPN-08; throws 'conflict' when the version of the body is out of date. */
-export async function updateCampaign(
-  data: DataManager,
-  identity: CampaignIdentity,
-  body: CampaignBody,
-): Promise<CampaignIdentity> {
+export async function updateCampaign(data: DataManager, identity: CampaignIdentity, body: CampaignBody) {
   const request = data.put({ ...admin, path: oneCampaign(identity), body, ignoreBody: true })
   await conflictOn409(goneOn404(request))
   return identity

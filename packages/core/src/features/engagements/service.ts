@@ -9,7 +9,6 @@ import {
   undefinedOn404,
 } from '../../transport/index.ts'
 import {
-  type Credentials,
   credentialsSchema,
   type Engagement,
   type EngagementIdentity,
@@ -48,11 +47,7 @@ export async function findIdentities(
 }
 
 /** API-029; throws 'not-found' for an unknown engagement. */
-export async function getEngagement(
-  data: DataManager,
-  identity: EngagementIdentity,
-  signal?: AbortSignal,
-): Promise<Engagement> {
+export async function getEngagement(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   return readAdmin(data, engagementSchema, { path: engagementPath(identity), signal })
 }
 
@@ -77,11 +72,7 @@ export async function getEngagements(
 }
 
 /** API-035: absent credentials load as their keys alone (ENG-044). */
-export async function getCredentials(
-  data: DataManager,
-  identity: EngagementIdentity,
-  signal?: AbortSignal,
-): Promise<Credentials> {
+export async function getCredentials(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   const { country, platform, id } = identity
   const credentials = await undefinedOn404(
     readAdmin(data, credentialsSchema, {
@@ -93,11 +84,7 @@ export async function getCredentials(
 }
 
 /** API-044: runs a service on a box. A GET that acts. */
-export async function executeBoxService(
-  data: DataManager,
-  serviceId: string,
-  identity: EngagementIdentity,
-): Promise<void> {
+export async function executeBoxService(data: DataManager, serviceId: string, identity: EngagementIdentity) {
   await data.get({
     ...admin,
     path: path`/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}` + about(identity),

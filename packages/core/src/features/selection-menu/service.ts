@@ -15,12 +15,10 @@ import {
   withHintsOnFailure,
 } from '../../transport/index.ts'
 import {
-  type ExternalProduct,
   externalProductsSchema,
   type SelectionItem,
   type SelectionItemBody,
   type SelectionItemIdentity,
-  type SelectionItemSummary,
   selectionItemSchema,
   selectionItemsSchema,
 } from './contract.ts'
@@ -39,11 +37,7 @@ function oneItem({ country, id }: SelectionItemIdentity): string {
 }
 
 /** API-060: the rows of the list. */
-export async function getSelectionItems(
-  data: DataManager,
-  country: Country,
-  signal?: AbortSignal,
-): Promise<SelectionItemSummary[]> {
+export async function getSelectionItems(data: DataManager, country: Country, signal?: AbortSignal) {
   return serverErrorOn404(readAdmin(data, selectionItemsSchema, { path: items(country), signal }))
 }
 
@@ -58,11 +52,7 @@ export async function getSelectionItem(
 }
 
 /** API-062; 409 is 'rejected' at `id`, other failures only hint at the id (SEL-037, OPN-99). */
-export async function createSelectionItem(
-  data: DataManager,
-  country: Country,
-  body: SelectionItemBody,
-): Promise<SelectionItemIdentity> {
+export async function createSelectionItem(data: DataManager, country: Country, body: SelectionItemBody) {
   const request = data.post({ ...admin, path: items(country), body, ignoreBody: true })
   await withHintsOnFailure(rejectedOn409(request, DUPLICATE_ID), DUPLICATE_ID)
   return { country, id: body.id }
@@ -86,11 +76,7 @@ export async function deleteSelectionItem(data: DataManager, identity: Selection
 }
 
 /** API-065: all products of ICX, mapped or not. */
-export async function getExternalProducts(
-  data: DataManager,
-  country: Country,
-  signal?: AbortSignal,
-): Promise<ExternalProduct[]> {
+export async function getExternalProducts(data: DataManager, country: Country, signal?: AbortSignal) {
   const products = MENU + path`/external-product/${requireCountry(country)}`
   return serverErrorOn404(readAdmin(data, externalProductsSchema, { path: products, signal }))
 }

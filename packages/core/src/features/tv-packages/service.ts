@@ -11,7 +11,6 @@ import {
   rejectDuplicateId,
   serverErrorOn404,
   updateVersion,
-  type Versioned,
 } from '../../transport/index.ts'
 import type { TvStreamingServiceIdentity } from '../tv-streaming-services/contract.ts'
 import {
@@ -20,10 +19,8 @@ import {
   inUseSchema,
   isPackageId,
   packageServicesSchema,
-  type TvPackage,
   type TvPackageBody,
   type TvPackageIdentity,
-  type TvPackageSummary,
   tvPackageSchema,
   tvPackagesSchema,
 } from './contract.ts'
@@ -44,11 +41,7 @@ function requirePackageId(id: string): string {
 }
 
 /** API-012: the rows of the list. */
-export async function getTvPackages(
-  data: DataManager,
-  country: Country,
-  signal?: AbortSignal,
-): Promise<TvPackageSummary[]> {
+export async function getTvPackages(data: DataManager, country: Country, signal?: AbortSignal) {
   return serverErrorOn404(readAdmin(data, tvPackagesSchema, { path: packages(country), signal }))
 }
 
@@ -64,21 +57,13 @@ export async function getTvPackagesWithService(
 }
 
 /** API-013; throws 'not-found' for an unknown id, 'usage' for an invalid one. */
-export async function getTvPackage(
-  data: DataManager,
-  identity: TvPackageIdentity,
-  signal?: AbortSignal,
-): Promise<Versioned<TvPackage>> {
+export async function getTvPackage(data: DataManager, identity: TvPackageIdentity, signal?: AbortSignal) {
   const answer = await data.get({ ...admin, path: onePackage(identity), signal })
   return parseVersioned(tvPackageSchema, answer)
 }
 
 /** API-014; throws 'rejected' at `id` when the id exists. */
-export async function createTvPackage(
-  data: DataManager,
-  country: Country,
-  body: TvPackageBody,
-): Promise<TvPackageIdentity> {
+export async function createTvPackage(data: DataManager, country: Country, body: TvPackageBody) {
   await rejectDuplicateId(data.post({ ...admin, path: packages(country), body, ignoreBody: true }), TAKEN)
   return { country, id: String(body.id) }
 }

@@ -15,7 +15,6 @@ import {
   type TvStreamingService,
   type TvStreamingServiceBody,
   type TvStreamingServiceIdentity,
-  type TvStreamingServiceSummary,
   tvStreamingServiceSchema,
   tvStreamingServicesSchema,
 } from './contract.ts'
@@ -28,11 +27,7 @@ const services = (country: Country) =>
 const oneService = ({ country, id }: TvStreamingServiceIdentity) => services(country) + path`/${id}`
 
 /** API-021: the rows of the list. */
-export async function getTvStreamingServices(
-  data: DataManager,
-  country: Country,
-  signal?: AbortSignal,
-): Promise<TvStreamingServiceSummary[]> {
+export async function getTvStreamingServices(data: DataManager, country: Country, signal?: AbortSignal) {
   return serverErrorOn404(readAdmin(data, tvStreamingServicesSchema, { path: services(country), signal }))
 }
 
@@ -69,9 +64,6 @@ export async function updateTvStreamingService(
 }
 
 /** API-025. */
-export async function deleteTvStreamingService(
-  data: DataManager,
-  identity: TvStreamingServiceIdentity,
-): Promise<void> {
+export async function deleteTvStreamingService(data: DataManager, identity: TvStreamingServiceIdentity) {
   await goneOn404(data.delete({ ...admin, path: oneService(identity), ignoreBody: true }))
 }

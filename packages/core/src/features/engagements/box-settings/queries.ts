@@ -33,11 +33,7 @@ export const boxSettingsQueries = {
 }
 
 /** API-045: without a platform in the path, because only boxes have settings (OPN-75). */
-export async function getBoxSettings(
-  data: DataManager,
-  identity: EngagementIdentity,
-  signal?: AbortSignal,
-): Promise<BoxSettings> {
+export async function getBoxSettings(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   const { country, id } = requireIdentity(identity)
   return readAdmin(data, remoteConfigurationSchema, {
     path: path`/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration/${country}/${id}`,

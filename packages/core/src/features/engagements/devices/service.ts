@@ -2,17 +2,13 @@ import { AppError } from '../../../foundation/errors.ts'
 import { admin, type DataManager, path, readAdmin } from '../../../transport/index.ts'
 import type { EngagementIdentity } from '../index.ts'
 import { about } from '../service.ts'
-import { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
+import { loggedInDevicesSchema } from './contract.ts'
 
 /** In the path instead of a device id: all devices. */
 const ALL = 'all'
 
 /** API-041. */
-export async function getDevices(
-  data: DataManager,
-  identity: EngagementIdentity,
-  signal?: AbortSignal,
-): Promise<LoggedInDevice[]> {
+export async function getDevices(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   return readAdmin(data, loggedInDevicesSchema, {
     path: `/rest/engagementadmin/admin/v1/devices${about(identity)}`,
     signal,
@@ -20,11 +16,7 @@ export async function getDevices(
 }
 
 /** API-042; throws 'usage' for the id 'all', which would log out all devices. */
-export async function logOutDevice(
-  data: DataManager,
-  identity: EngagementIdentity,
-  deviceId: string,
-): Promise<void> {
+export async function logOutDevice(data: DataManager, identity: EngagementIdentity, deviceId: string) {
   if (deviceId === ALL)
     throw new AppError('usage', `A device with the id '${ALL}' cannot be logged out alone`)
   await logOut(data, identity, deviceId, [deviceId])

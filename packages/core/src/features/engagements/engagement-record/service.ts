@@ -15,7 +15,6 @@ import {
   accessSchema,
   type CredentialsBody,
   type DeviceSerialNumber,
-  type EngagementAccess,
   type EngagementBody,
   type EngagementRecord,
   engagementRecordSchema,
@@ -56,11 +55,7 @@ export async function getServiceProfiles(data: DataManager, signal?: AbortSignal
 }
 
 /** API-033: the packages, stores and channels of an engagement. */
-export async function getAccess(
-  data: DataManager,
-  identity: EngagementIdentity,
-  signal?: AbortSignal,
-): Promise<EngagementAccess> {
+export async function getAccess(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   return readAdmin(data, accessSchema, {
     path: `/rest/channelstoreaccess/admin/v1/access${about(identity)}`,
     signal,
@@ -92,11 +87,7 @@ export async function updateCredentials(data: DataManager, body: CredentialsBody
 }
 
 /** API-037: an empty list for none. */
-export async function getMfaSettings(
-  data: DataManager,
-  identity: EngagementIdentity,
-  signal?: AbortSignal,
-): Promise<MfaSetting[]> {
+export async function getMfaSettings(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   const { country, id } = requireIdentity(identity)
   const rows = await undefinedOn404(
     readAdmin(data, mfaSettingsSchema, {
