@@ -12,10 +12,8 @@ import { createDocument, parsePointer } from './document.ts'
 import { createPathLookup, type PathNames } from './path-names.ts'
 import { nameText } from './value-text.ts'
 
-/** LOG-013. */
 export const NO_CHANGES = 'No changes to display'
 
-/** OPN-92. */
 export const CHANGE_LOG_FAILED = 'Failed to load the change log'
 
 export const CHANGE_LOG_COLUMNS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError, asAppError, asRejected, LoadError, RejectedError, withMessage } from './errors.ts'
+import { AppError, asAppError, LoadError, RejectedError, withMessage } from './errors.ts'
 
 describe('an error of ours', () => {
   test('carries what the service said [NET-023]', () => {
@@ -36,29 +36,6 @@ describe('anything thrown becomes one of ours', () => {
     [undefined, 'undefined'],
   ])('%s', (thrown, message) => {
     expect(asAppError(thrown)).toMatchObject({ kind: 'unspecified', message, cause: thrown })
-  })
-})
-
-describe('a refusal that the service explains by a known text', () => {
-  const known = { 'It is there': { id: 'This id already exists' } }
-  const refusal = (errorMessage: string | undefined) =>
-    new AppError('server', 'No', { status: 409, errorCode: 'taken', errorMessage })
-
-  test('is about the fields that the text stands for, and keeps what was said', () => {
-    const error = refusal('It is there')
-    expect(asRejected(error, known)).toMatchObject({
-      kind: 'rejected',
-      fields: { id: 'This id already exists' },
-      cause: error,
-      status: 409,
-      errorCode: 'taken',
-      errorMessage: 'It is there',
-    })
-  })
-
-  test.each(['It is there!', 'toString', '', undefined])('and by %j stays what it was', (text) => {
-    const error = refusal(text)
-    expect(asRejected(error, known)).toBe(error)
   })
 })
 

@@ -99,17 +99,6 @@ export class LoadError extends AppError {
   }
 }
 
-/** Turns a service's error with one of these messages into rejected fields; others stay. */
-export function asRejected(
-  error: unknown,
-  fieldsOf: Readonly<Record<string, Record<string, string>>>,
-): unknown {
-  const known = asAppError(error)
-  const { errorMessage } = known
-  if (errorMessage === undefined || !Object.hasOwn(fieldsOf, errorMessage)) return error
-  return withMessage(known, { fields: fieldsOf[errorMessage] ?? {} })
-}
-
 export interface ErrorChange {
   /** Another kind makes it a plain AppError. */
   kind?: ErrorKind

@@ -13,7 +13,6 @@ export interface Selectable {
 export type SelectionKind = 'store' | 'channel' | 'tv-streaming-service' | 'tv-package' | 'external-product'
 
 export interface SelectionFacts {
-  /** DLG-001. */
   title: string
   /** Heading of the chosen items: 'Stores in package', also for a streaming service (OPN-46). */
   heading: string
@@ -42,7 +41,6 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     add: 'Add store',
     one: 'store',
     many: 'stores',
-    // DLG-011.
     columns: [textColumn('name', 'Store'), idColumn('Store ID')],
   },
   channel: {
@@ -51,7 +49,6 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     add: 'Add channel',
     one: 'channel',
     many: 'channels',
-    // DLG-012.
     columns: [textColumn('name', 'Channel'), idColumn('Channel ID')],
   },
   'tv-streaming-service': {
@@ -62,7 +59,6 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     many: 'tv streaming services',
     columns: [textColumn('name', 'Name'), textColumn('id', 'Id')],
   },
-  // ENG-051.
   'tv-package': {
     title: 'Add packages',
     heading: 'Packages of the engagement',

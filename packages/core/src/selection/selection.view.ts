@@ -23,7 +23,6 @@ const ANYWHERE: Column<Selectable> = {
   value: ({ id, name }) => `${name}\n${id}`,
 }
 
-/** PKG-054. */
 export const BY_NAME: TableState = { ...EMPTY_TABLE, sort: { column: 'name', direction: 'ascending' } }
 
 export interface SelectableRows<Row> {
@@ -54,7 +53,6 @@ export interface SelectionView<Row> {
   /** '2 selected', for a live region. */
   count: string
   confirm: {
-    /** DLG-003. */
     label: string
     /** Why the button is disabled (DLG-004). */
     reason: string | undefined

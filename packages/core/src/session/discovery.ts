@@ -63,7 +63,6 @@ function offers(list: readonly string[] | undefined, wanted: string): boolean {
   return list === undefined || list.includes(wanted)
 }
 
-/** SES-018 */
 export const NOT_SUPPORTED = 'Not supported by the OIDC server'
 
 function notSupported(what: string): never {

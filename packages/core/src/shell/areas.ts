@@ -5,7 +5,6 @@ import { joinAddress, path, type QueryValue, queryString } from '../transport/re
 
 export interface Area {
   id: string
-  /** SHL-036. */
   title: string
   path: string
   /** Without one, the area is open to everyone. */

@@ -41,7 +41,6 @@ export function isDecodable(pathname: string): boolean {
   }
 }
 
-/** SHL-013..015. */
 export type GuardDecision = 'wait' | 'sign-in' | 'sign-in-failed' | 'forbidden' | 'render'
 
 export interface GuardedSession {
@@ -57,7 +56,6 @@ export function guard(ability: Ability, { loading, access, signInFailure }: Guar
   return can(ability, access).allowed ? 'render' : 'forbidden'
 }
 
-/** SHL-030..034. */
 export const PAGE_TEXTS = {
   notFound: { title: 'Not Found', text: 'The page you are looking for does not exist.' },
   forbidden: "This feature is not included in your roles' permissions",

@@ -57,7 +57,6 @@ export function openIn(country: Country): string {
   return `Open this page in ${countryName[country]}`
 }
 
-/** SHL-025. */
 export const UNSAVED_CHANGES = 'You have unsaved changes. Are you sure you want to leave?'
 
 export function leaveQuestion(title: string, text: string): Question {

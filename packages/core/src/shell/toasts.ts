@@ -1,6 +1,5 @@
 /** Messages: how many are shown, for how long, and which are remembered. A toast library draws them. */
 
-/** SHL-049. */
 export const MAX_TOASTS = 4
 /** Milliseconds (SHL-050). */
 export const TOAST_DURATION = 5000

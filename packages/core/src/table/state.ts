@@ -94,7 +94,6 @@ const CYCLES: Record<SortKind, readonly SortStep[]> = {
   time: [undefined, 'descending', 'none', 'ascending'],
 }
 
-/** TBL-011..013. */
 const LABELS: Record<SortKind, Record<Direction, string>> = {
   text: { ascending: 'A to Z', descending: 'Z to A' },
   number: { ascending: 'Lowest to highest', descending: 'Highest to lowest' },

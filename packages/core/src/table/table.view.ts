@@ -67,7 +67,6 @@ export interface SummaryView {
   clearAll: boolean
   /** 'Clear all filters and the sorting', as a command; undefined if nothing is set. */
   clear: string | undefined
-  /** TBL-028. */
   shows: string
 }
 

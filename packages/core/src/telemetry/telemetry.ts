@@ -110,7 +110,6 @@ interface Numbered {
   sequence: number
 }
 
-/** NET-050 */
 function logPayload({ level, loggerId, message, args }: LogEntry, { sequence, timestamp }: Numbered) {
   return { sequence, timestamp, level, loggerId, message: maskLine(message, args), args: args.map(mask) }
 }

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import {
   AppError,
   asAppError,
-  asRejected,
   type ErrorChange,
   type ErrorKind,
   RejectedError,
@@ -74,7 +73,8 @@ export const DUPLICATE_ID = { id: 'This id already exists' }
 /** A service's error with this message becomes an error at the id (PKG-089, STR-029). */
 export async function rejectDuplicateId(write: Promise<Answer>, message: string): Promise<Answer> {
   return write.catch((error: unknown) => {
-    throw asRejected(error, { [message]: DUPLICATE_ID })
+    const known = asAppError(error)
+    throw known.errorMessage === message ? withMessage(known, { fields: DUPLICATE_ID }) : error
   })
 }
 

@@ -50,7 +50,7 @@ export function useTail(identity: EngagementIdentity): Tail {
     tail.start()
     connect()
     return () => {
-      const isOn = tailView(tail.getSnapshot()).canDisconnect
+      const isOn = tailView(tail.getSnapshot()).connected
       tail.stop()
       if (isOn) logEnd(log)
       // The newest events are what a person comes back for.

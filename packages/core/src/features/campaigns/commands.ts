@@ -67,7 +67,6 @@ export const deleteCampaign = defineCommand({
   id: 'campaign.delete',
   title: CAMPAIGN_LABELS.remove,
   ability: 'campaign.delete',
-  // CAM-038, BAD-011.
   input: z.object({
     ...{ country: countrySchema, id: required(NO_ID), title: z.string() },
     // For the question, if the caller knows them.
@@ -78,7 +77,6 @@ export const deleteCampaign = defineCommand({
   }),
   country: ({ country }) => country,
   subject,
-  // OPN-54.
   confirm: (input) => ({
     title: 'Delete the campaign?',
     text: `Are you sure you want to delete the campaign ${input.title}?`,

@@ -9,7 +9,6 @@ export interface CampaignIdentity {
   id: string
 }
 
-/** CAM-038, BAD-011. */
 export const NO_ID = 'No campaign id is given'
 
 const media = z.object({ mediaId: id })

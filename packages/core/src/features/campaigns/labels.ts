@@ -1,7 +1,6 @@
 /** Labels and tabs: light, so that the palette can load them without the form. */
 import type { EditLabels, Tab } from '../../edit/index.ts'
 
-/** CAM-016, CAM-017. */
 export const CAMPAIGN_LABELS = {
   create: 'Create Campaign',
   edit: 'Edit Campaign',
@@ -9,7 +8,6 @@ export const CAMPAIGN_LABELS = {
   remove: 'Delete campaign',
 } as const satisfies EditLabels
 
-/** CAM-031. */
 export const NO_NEGATIVE_VALUES = 'No negative values'
 
 /** Stands in the place of the change log (CAM-018, OPN-94). */

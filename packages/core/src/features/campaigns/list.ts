@@ -12,7 +12,6 @@ import type { Overlaps } from './overlaps.ts'
 import { priceText } from './rules.ts'
 import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'
 
-/** CAM-006, CAM-007, CAM-042. */
 export const CAMPAIGN_LIST = {
   heading: 'Campaign administration',
   create: 'Create new Campaign',

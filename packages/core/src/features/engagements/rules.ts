@@ -10,7 +10,6 @@ export const SEARCH_FIELDS = 'id, user name, TV account id or e-mail'
 export const SEARCH_LABEL = `Engagement ${SEARCH_FIELDS}`
 export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
 export const SEARCH_HELP = `Type the full value, at least ${SHORTEST_TERM} characters`
-/** ENG-012. */
 export const MOST_HITS = 20
 
 export type TermMeaning =

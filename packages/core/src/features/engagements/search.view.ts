@@ -21,10 +21,8 @@ export const HIT_COLUMNS = [
 export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> &
   EngagementIdentity & { status: EngagementStatus }
 
-/** ENG-014. */
 export const SEARCH_FAILED = 'Failed to search engagements'
 
-/** ENG-019. */
 export const NO_HITS = 'No engagements to display'
 
 export interface SearchView {

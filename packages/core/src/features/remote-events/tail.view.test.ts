@@ -18,8 +18,8 @@ test('the title and the label of the switch', () => {
   ])
 })
 
-const live = { canConnect: false, canDisconnect: true }
-const atRest = { canConnect: true, canDisconnect: false }
+const live = { connected: true }
+const atRest = { connected: false }
 const maja = { roles: ['content-write', 'country-se'], country: 'SE' } as const
 
 describe('the actions of the tail', () => {

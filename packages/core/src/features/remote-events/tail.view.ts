@@ -19,22 +19,17 @@ export const phaseText: Readonly<Record<TailPhase, string | undefined>> = {
 
 export interface TailView {
   phase: TailPhase
-  /** EVT-015. */
-  inputsLocked: boolean
-  canConnect: boolean
-  canDisconnect: boolean
+  /** Then the inputs are locked (EVT-015). */
+  connected: boolean
   indicator: string | undefined
   target: EngagementIdentity | undefined
 }
 
 export function tailView(snapshot: SnapshotFrom<typeof tailMachine>): TailView {
   const phase = phaseOf(snapshot)
-  const connected = snapshot.matches('connected')
   return {
     phase,
-    inputsLocked: connected,
-    canConnect: !connected,
-    canDisconnect: connected,
+    connected: snapshot.matches('connected'),
     indicator: phaseText[phase],
     target: snapshot.context.target,
   }
@@ -57,18 +52,18 @@ const NEEDS_ID = 'needs an engagement id'
 export const CONNECT_FIRST = no('Connect first to see the response of the box here')
 
 /** `id` as it is typed, perhaps ''. */
-export function mayConnect({ canConnect }: Pick<TailView, 'canConnect'>, id: string): Verdict {
-  if (!canConnect) return no('connected already')
+export function mayConnect({ connected }: Pick<TailView, 'connected'>, id: string): Verdict {
+  if (connected) return no('connected already')
   return id === '' ? no(NEEDS_ID) : YES
 }
 
-export function mayDisconnect({ canDisconnect }: Pick<TailView, 'canDisconnect'>): Verdict {
-  return canDisconnect ? YES : no('nothing is connected')
+export function mayDisconnect({ connected }: Pick<TailView, 'connected'>): Verdict {
+  return connected ? YES : no('nothing is connected')
 }
 
 /** Leaving with Esc, which is easily pressed once too often: it must not end a stream. */
-export function mayLeaveByKey({ canDisconnect }: Pick<TailView, 'canDisconnect'>): Verdict {
-  return canDisconnect ? no('disconnect first: leaving ends the stream') : YES
+export function mayLeaveByKey({ connected }: Pick<TailView, 'connected'>): Verdict {
+  return connected ? no('disconnect first: leaving ends the stream') : YES
 }
 
 export function mayOpen(id: string, access: Access): Verdict {

@@ -62,7 +62,6 @@ export const deleteSelectionItem = defineCommand({
   input: z.object({ country: countrySchema, id: z.string(), name: z.string() }),
   country: ({ country }) => country,
   subject,
-  // OPN-54.
   confirm: ({ id, name }) => ({
     title: 'Delete the selection item?',
     text: `Are you sure you want to delete the selection item ${name}?`,

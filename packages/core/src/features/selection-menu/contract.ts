@@ -24,7 +24,6 @@ export type SelectionItemSummary = z.output<typeof summary>
 
 export const selectionItemsSchema = rowsOf(summary)
 
-/** SEL-019, API-061. */
 export const selectionItemSchema = z.object({
   ...summary.shape,
   description: text,

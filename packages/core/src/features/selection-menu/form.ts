@@ -49,7 +49,6 @@ function isDisplayOrder(value: string | number): boolean {
 
 const DISPLAY_ORDER = 'Must be a whole number, 0 or more'
 
-/** SEL-021..027. */
 export const selectionItemDraftSchema = z.object({
   id: required('Id is required').check(z.refine(isAddressable, NOT_IN_ADDRESS)),
   name: required('Name is required'),

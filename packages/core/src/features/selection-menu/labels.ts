@@ -1,7 +1,6 @@
 /** Labels and tabs: light, so that the palette can load them without the form. */
 import type { EditLabels, Tab } from '../../edit/index.ts'
 
-/** SEL-002, SEL-006, OPN-55. */
 export const SELECTION_ITEM_LABELS = {
   create: 'Create new selection item',
   saveNew: 'Create selection item',
@@ -9,7 +8,6 @@ export const SELECTION_ITEM_LABELS = {
   remove: 'Delete',
 } as const satisfies EditLabels
 
-/** SEL-007. */
 export const SELECTION_ITEM_TABS = [{ id: 'overview', title: 'Overview' }] as const satisfies readonly Tab[]
 
 export type SelectionItemTab = (typeof SELECTION_ITEM_TABS)[number]['id']

@@ -5,7 +5,6 @@ import { type Column, type ListLabels, numberColumn, textColumn } from '../../ta
 import type { ExternalProduct, SelectionItemSummary } from './contract.ts'
 import { SELECTION_ITEM_LABELS } from './labels.ts'
 
-/** SEL-001, SEL-002. */
 export const SELECTION_ITEM_LIST = {
   heading: 'Selection menu administration',
   create: SELECTION_ITEM_LABELS.create,

@@ -89,7 +89,6 @@ export const entrySchema = z.object({
 })
 export type TvPackageEntry = z.output<typeof entrySchema>
 
-/** API-013. */
 export const tvPackageSchema = z.object({
   ...summary.shape,
   /** In the currency of the country. */

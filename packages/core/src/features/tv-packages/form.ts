@@ -14,7 +14,6 @@ import { TEST_PACKAGE, type TvPackageTab } from './labels.ts'
 
 type TvPackageField = EditField<TvPackageDraft>
 
-/** PKG-036. */
 const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
 
 /** PKG-021..036, in order. */
@@ -168,7 +167,6 @@ const fields = z.object({
 /** The values of the form; numbers are text while a person types them. */
 export type TvPackageDraft = z.output<typeof fields>
 
-/** PKG-055..060. */
 export const tvPackageDraftSchema: z.ZodMiniType<TvPackageDraft> = fields.check(
   z.refine(({ purchasable, platform }) => !purchasable || platform.length > 0, {
     path: ['platform'],

@@ -4,7 +4,6 @@ import type { EditLabels, Tab } from '../../edit/index.ts'
 import type { RecordBadge } from '../record.ts'
 import type { TvPackage } from './contract.ts'
 
-/** PKG-002, PKG-012, PKG-013. */
 export const TV_PACKAGE_LABELS = {
   create: 'Create new package',
   saveNew: 'Create package',

@@ -11,7 +11,6 @@ import {
 import type { TvPackageSummary } from './contract.ts'
 import { TEST_PACKAGE, TV_PACKAGE_LABELS, tvPackageBadge } from './labels.ts'
 
-/** PKG-001, PKG-002. */
 export const TV_PACKAGE_LIST = {
   heading: 'Package administration',
   create: TV_PACKAGE_LABELS.create,

@@ -144,7 +144,6 @@ const asEntry = ({ reference: _, ...entry }: DraftEntry): TvPackageEntry => entr
 const numberOf = ({ id }: DraftEntry): number[] => (isDigits(id) ? [Number(id)] : [])
 const referenceOf = ({ reference }: DraftEntry): string[] => (reference ? [reference] : [])
 
-/** PKG-080. */
 export const PACKAGE_IN_USE =
   'This package cannot be deleted because it is connected to one or more engagement ID'
 

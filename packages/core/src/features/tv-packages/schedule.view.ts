@@ -40,7 +40,6 @@ export interface ScheduleView {
   end: EdgeView
   /** The schedule in one sentence, once it is complete. */
   summary: string | undefined
-  /** SCH-013, SCH-014. */
   explanations: readonly [string, string]
   /** `unseen` is the reason for front ends that do not show the problems at the fields. */
   save: { label: string; reason: string | undefined; unseen: string | undefined }

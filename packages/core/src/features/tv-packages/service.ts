@@ -25,7 +25,6 @@ import {
   tvPackagesSchema,
 } from './contract.ts'
 
-/** PKG-089. */
 const TAKEN = 'TvPackage already exists'
 
 const packages = (country: Country) => path`/rest/tvpackage/admin/${requireCountry(country)}/v2/tvpackages`

@@ -16,7 +16,6 @@ export const tvStreamingServicesSchema = rowsOf(summary)
 
 const tier = orEmpty(id, () => '')
 
-/** API-022. */
 export const tvStreamingServiceSchema = z.object({
   ...summary.shape,
   /** Ids of the services that a customer can change to; '' for none. */

@@ -25,7 +25,6 @@ export const tvStreamingServiceFields: readonly EditField<TvStreamingServiceDraf
   },
 ]
 
-/** STR-018..021. */
 export const tvStreamingServiceDraftSchema = z.object({
   id: required('Tv streaming service id is required').check(z.refine(canEndAddress, NOT_IN_ADDRESS)),
   name: required('Tv streaming service name is required'),

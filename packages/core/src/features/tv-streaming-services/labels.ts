@@ -1,7 +1,6 @@
 /** Labels and tabs: light, so that the palette can load them without the form. */
 import type { EditLabels, Tab } from '../../edit/index.ts'
 
-/** STR-002, STR-012, STR-013. */
 export const TV_STREAMING_SERVICE_LABELS = {
   create: 'Create new tv streaming service',
   saveNew: 'Create tv streaming service',

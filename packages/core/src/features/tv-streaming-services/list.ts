@@ -5,7 +5,6 @@ import { type Column, type ListLabels, packageTimeColumn, textColumn } from '../
 import type { TvStreamingServiceSummary } from './contract.ts'
 import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 
-/** STR-001, STR-002. */
 export const TV_STREAMING_SERVICE_LIST = {
   heading: 'Streaming service administration',
   create: TV_STREAMING_SERVICE_LABELS.create,

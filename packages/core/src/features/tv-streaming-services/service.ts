@@ -19,7 +19,6 @@ import {
   tvStreamingServicesSchema,
 } from './contract.ts'
 
-/** STR-029. */
 const TAKEN = 'Tv streaming already exists'
 
 const services = (country: Country) =>

@@ -7,7 +7,7 @@ import type { Tail } from './use-tail.ts'
 import type { TailConnection, Target } from './use-tail-page.ts'
 
 const YES = { allowed: true } as const
-const tail = { view: { phase: 'idle', inputsLocked: false }, reconnects: true } as unknown as Tail
+const tail = { view: { phase: 'idle', connected: false }, reconnects: true } as unknown as Tail
 const connection = { mayConnect: YES, mayDisconnect: YES } as unknown as TailConnection
 const filter = { typed: '', field: createRef() } as unknown as LogFilter
 
@@ -23,7 +23,7 @@ test.each(['\u200b4711002', '4711\u00ad002', ' 4711002\u2060'])(
 )
 
 test('while events stream, its two inputs are locked and say why [EVT-009, EVT-010]', async () => {
-  const streaming = { ...tail, view: { phase: 'streaming', inputsLocked: true } } as unknown as Tail
+  const streaming = { ...tail, view: { phase: 'streaming', connected: true } } as unknown as Tail
   const target = { identity: { id: '4711002', country: 'SE', platform: 'STB' } } as unknown as Target
   const form = { connection, target, filter, onDone: () => {} }
   const screen = await render(<TailForm tail={tail} {...form} />)

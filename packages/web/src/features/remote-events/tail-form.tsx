@@ -25,7 +25,7 @@ interface TailFormProps {
 export function TailForm({ tail, connection, target, filter, onDone }: TailFormProps) {
   const { view, reconnects, setReconnects } = tail
   const { identity, setId, setPlatform } = target
-  const locked = view.inputsLocked ? CONNECTED : undefined
+  const locked = view.connected ? CONNECTED : undefined
   const reconnectId = useId()
   const keyed = useKeyed()
   // With an id in the address, the Connect button has the focus: Enter connects.

@@ -69,7 +69,7 @@ export function TailPage() {
         />
         <BoxTools
           identity={target.identity}
-          connected={view.inputsLocked}
+          connected={view.connected}
           missing={connection.missing}
           store={store}
           list={tools.list}

@@ -36,7 +36,7 @@ export function useTailPage() {
   const tail = useTail(typed.identity)
   const { store, view } = tail
   // While connected, the page shows the box of the stream, not that of the address.
-  const target = { ...typed, identity: (view.canDisconnect && view.target) || typed.identity }
+  const target = { ...typed, identity: (view.connected && view.target) || typed.identity }
   const cursor = useMemo(() => createLogCursor(store.log), [store])
   const filter = useFilter(store, cursor)
   const acts = useLogActions(store, cursor, view.target)
@@ -120,7 +120,7 @@ function useConnection(tail: Tail, target: Target) {
       act()
       if (document.activeElement?.closest('form')) focusLines()
     })
-  const there = view.canConnect ? known?.elsewhere?.identity : undefined
+  const there = view.connected ? undefined : known?.elsewhere?.identity
   const connectThere =
     there &&
     tries('connect', YES, () => {

@@ -49,8 +49,8 @@ export function useTail(first: EngagementIdentity) {
 /** Logs that the stream ended because the page was left. */
 function useLeaving(read: () => TailView, { store, cut }: TailState): void {
   const leave = useEffectEvent(() => {
-    const { canDisconnect, target } = read()
-    if (!canDisconnect) return
+    const { connected, target } = read()
+    if (!connected) return
     cut.set(target)
     store.change((log) => logPageLeft(log, Date.now()))
   })

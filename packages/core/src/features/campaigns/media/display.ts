@@ -38,7 +38,6 @@ export interface DisplayOptions {
   imageCache: string | undefined
 }
 
-/** OPN-32. */
 const LANGUAGE: Record<Country, string> = { SE: 'sv', NO: 'no', DK: 'da', FI: 'fi' }
 
 export function displayMedia(id: string, metadata: MediaMetadata, options: DisplayOptions): Media {

@@ -8,7 +8,6 @@ import type { mediaSearchMachine } from './media-search.machine.ts'
 import { isSearchable } from './rules.ts'
 import type { MissingMedia } from './search.ts'
 
-/** MED-030..037. */
 export const REMOVE_ALL = 'Remove all assets'
 export const SEARCH_LABEL = 'Search for medias'
 export const SEARCH_PLACEHOLDER = 'Start typing'

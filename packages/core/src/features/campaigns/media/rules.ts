@@ -8,7 +8,6 @@ import type { MediaQuestion } from './contract.ts'
 
 /** Characters (MED-001, BAD-036). */
 const SHORTEST_TEXT = 2
-/** MED-005. */
 export const PAGE_SIZE = 15
 /** Visible share of the end marker that loads the next page (MED-035). */
 export const END_IN_VIEW = 0.3

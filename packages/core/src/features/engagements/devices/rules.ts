@@ -8,7 +8,6 @@ import { type Column, textColumn, timeColumn } from '../../../table/column.ts'
 import type { EngagementIdentity } from '../index.ts'
 import type { LoggedInDevice } from './contract.ts'
 
-/** ENG-068. */
 const BOX = 'iptvstb'
 
 export function isBox({ tvClientName }: Pick<LoggedInDevice, 'tvClientName'>): boolean {

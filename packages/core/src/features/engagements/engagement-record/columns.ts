@@ -83,10 +83,8 @@ const change = {
   value: rowChange,
 } as const satisfies Column<PendingRow>
 
-/** ENG-045. */
 export const PACKAGE_COLUMNS: readonly Column<PackageRow>[] = [...ACCESS_PACKAGE_COLUMNS, change]
 
-/** ENG-046, ENG-047. */
 export const ACCESS_COLUMNS: readonly Column<AccessRow>[] = [
   ...ACCESS_ITEM_COLUMNS,
   {

@@ -60,7 +60,6 @@ export interface CredentialsBody {
   password?: string
 }
 
-/** API-032. */
 export const serviceProfilesSchema = listOf(z.string())
 
 export const MFA_METHODS = ['sms', 'email'] as const
@@ -83,7 +82,6 @@ const serialNumber = z.object({ deviceSerialNumber: id, activated: flag })
 /** A box, and whether it may sign in (ENG-066). */
 export type DeviceSerialNumber = z.output<typeof serialNumber>
 
-/** API-047. */
 export const serialNumbersSchema = z.pipe(
   z.object({ deviceSerialNumbers: listOf(serialNumber) }),
   z.transform(({ deviceSerialNumbers }) => deviceSerialNumbers),
@@ -117,7 +115,6 @@ const accessItem = z.object({
 })
 export type AccessItem = z.output<typeof accessItem>
 
-/** API-033, ENG-052. */
 export const accessSchema = z.object({
   tvPackages: listOf(z.object({ id, name: text, nodeName: text })),
   stores: listOf(accessItem),
@@ -132,8 +129,6 @@ const valueAddedService = z.object({
   state: text,
   activationDate: moment,
 })
-/** ENG-049. */
 export type ValueAddedService = z.output<typeof valueAddedService>
 
-/** API-034. */
 export const valueAddedServicesSchema = listOf(valueAddedService)

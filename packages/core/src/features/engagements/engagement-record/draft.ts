@@ -12,7 +12,6 @@ const isNumber = (value: string | number) => String(value).trim() !== '' && isTy
 
 const SHOULD_BE_A_NUMBER = 'Should be a number'
 
-/** ENG-079. */
 const references = z.array(z.string().check(z.minLength(1, 'A chosen value cannot be empty')))
 
 const channel = z.object({

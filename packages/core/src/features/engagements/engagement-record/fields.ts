@@ -49,7 +49,6 @@ const credentials: readonly EngagementFormField[] = [
   },
 ]
 
-/** ENG-034. */
 const person = (platform: Platform): readonly EngagementFormField[] => [
   { name: 'firstName', label: 'First name', kind: 'text' },
   { name: 'lastName', label: 'Last name', kind: 'text' },

@@ -4,7 +4,6 @@ import type { EngagementRecord } from './contract.ts'
 /** Engagements are not created or deleted here (ENG-021). */
 export const ENGAGEMENT_LABELS = { save: 'Save changes' } as const satisfies EditLabels
 
-/** ENG-049. */
 export const VALUE_ADDED_SERVICES = 'Value-added services'
 
 /** Quoted, spelling included (ENG-029, OPN-44). */

@@ -14,7 +14,6 @@ import {
 import { ACCESS_TYPE_COLUMN } from './access-type.ts'
 import { PURCHASE_WINDOW, type Purchase } from './contract.ts'
 
-/** PUR-001. */
 export const PURCHASES_TITLE = `Purchases the last ${PURCHASE_WINDOW} days`
 export const PURCHASES_FAILED = 'Failed to load the purchases'
 export const NO_PURCHASES = `No purchases the last ${PURCHASE_WINDOW} days`

@@ -92,7 +92,6 @@ export const deleteVoucher = defineCommand({
   input: z.object({ ...accountShape, id: z.string() }),
   country: ({ country }) => country,
   subject: voucherName,
-  // OPN-54.
   confirm: ({ id, tvAccountId }) => ({
     title: 'Delete the voucher?',
     text: `Are you sure you want to delete the voucher ${id} of ${tvAccountId}?`,

@@ -139,7 +139,6 @@ export function momentContextOf({ zone, now }: VoucherMachineInput): MomentConte
   return { zone, now: now() }
 }
 
-/** PUR-026. */
 function isValid(context: VoucherContext): boolean {
   const { open } = context
   if (!open) return false
