@@ -2,7 +2,6 @@
 import { type Access, can, whyNot } from '../access/index.ts'
 import {
   type BoxCommand,
-  type EngagementIdentity,
   identityKey,
   mayBeEngagementId,
   subjectName,
@@ -14,24 +13,18 @@ import { withoutInvisible } from '../foundation/text.ts'
 import { spanText } from '../foundation/time.ts'
 import { type Box, boxName, type Plan, planSchema, type RefusedBox } from './contract.ts'
 
-/** `known`: the `identityKey` of existing engagements; undefined where that was not checked. */
-export function splitByRefusal(
-  boxes: readonly Box[],
-  {
-    command,
-    access,
-    country,
-    known,
-  }: {
-    command: BoxCommand
-    access: Access
-    country: Country
-    known: ReadonlySet<string> | undefined
-  },
-): Pick<Plan, 'boxes' | 'refused'> {
+interface BatchTerms {
+  command: BoxCommand
+  access: Access
+  country: Country
+  /** The `identityKey` of existing engagements; undefined where that was not checked. */
+  known: ReadonlySet<string> | undefined
+}
+
+export function splitByRefusal(boxes: readonly Box[], terms: BatchTerms): Pick<Plan, 'boxes' | 'refused'> {
   const result: Pick<Plan, 'boxes' | 'refused'> = { boxes: [], refused: [] }
   for (const box of boxes) {
-    const refusal = refusalOf({ ...box, country }, { command, access, known })
+    const refusal = refusalOf(box, terms)
     if (refusal) result.refused.push({ ...box, ...refusal })
     else result.boxes.push(box)
   }
@@ -39,10 +32,11 @@ export function splitByRefusal(
 }
 
 function refusalOf(
-  identity: EngagementIdentity,
-  { command, access, known }: { command: BoxCommand; access: Access; known: ReadonlySet<string> | undefined },
+  box: Box,
+  { command, access, country, known }: BatchTerms,
 ): Omit<RefusedBox, keyof Box> | undefined {
-  const forbidden = whyNot(can(command.ability, { ...access, country: identity.country }))
+  const identity = { ...box, country }
+  const forbidden = whyNot(can(command.ability, { ...access, country }))
   if (forbidden !== undefined) return { reason: forbidden, kind: 'forbidden' }
   const misfit = whyNot(command.allows?.(identity))
   if (misfit !== undefined) return { reason: misfit, kind: 'rejected' }

@@ -66,6 +66,14 @@ async function mayTryAgain({ error }: RequestResult, { waitToRetry: again }: Run
   return wait !== undefined && ((await again?.(wait)) ?? false)
 }
 
+interface Shot {
+  reader: ReadContext
+  key: string
+  /** Notes the request before it is sent. */
+  firing: () => Promise<void>
+  watching: BoxWatch | undefined
+}
+
 interface RequestResult {
   error: AppError | undefined
   /** The error message of the command: 'Failed to …'. */
@@ -77,17 +85,7 @@ interface RequestResult {
 async function sendRequest(
   command: BoxCommand,
   identity: EngagementIdentity,
-  {
-    reader,
-    key,
-    firing,
-    watching,
-  }: {
-    reader: ReadContext
-    key: string
-    firing: () => Promise<void>
-    watching: BoxWatch | undefined
-  },
+  { reader, key, firing, watching }: Shot,
 ): Promise<RequestResult> {
   let message: Message | undefined
   let answer: RequestResult['answer']

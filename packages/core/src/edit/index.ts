@@ -16,7 +16,6 @@ export {
   isEqual,
   textOf,
 } from './changes.ts'
-export * from './drafts.ts'
 export * from './edit.machine.ts'
 export type { EditEnd, EditInput, EditLabels, FormChanges, Original, SaveAttempt } from './edit.ts'
 export * from './edit.view.ts'
@@ -35,6 +34,7 @@ export {
   tickedValues,
   withItemNames,
 } from './field.ts'
+export * from './merge.ts'
 export * from './merge.ts'
 export * from './problems.ts'
 export {

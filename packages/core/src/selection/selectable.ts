@@ -18,8 +18,8 @@ export interface SelectionFacts {
   heading: string
   /** The label of the button that opens the dialog. */
   add: string
-  one: string
-  many: string
+  /** 'store'; the plural ends in 's'. */
+  noun: string
   /** Only one can be chosen. */
   single?: true
   columns: readonly [name: Column<Selectable>, id: Column<Selectable>]
@@ -39,32 +39,28 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     title: 'Add stores',
     heading: 'Stores in package',
     add: 'Add store',
-    one: 'store',
-    many: 'stores',
+    noun: 'store',
     columns: [textColumn('name', 'Store'), idColumn('Store ID')],
   },
   channel: {
     title: 'Add channels',
     heading: 'Channels in package',
     add: 'Add channel',
-    one: 'channel',
-    many: 'channels',
+    noun: 'channel',
     columns: [textColumn('name', 'Channel'), idColumn('Channel ID')],
   },
   'tv-streaming-service': {
     title: 'Add tv streaming services',
     heading: 'Streaming services in package',
     add: 'Add Tv streaming service',
-    one: 'tv streaming service',
-    many: 'tv streaming services',
+    noun: 'tv streaming service',
     columns: [textColumn('name', 'Name'), textColumn('id', 'Id')],
   },
   'tv-package': {
     title: 'Add packages',
     heading: 'Packages of the engagement',
     add: 'Add package',
-    one: 'package',
-    many: 'packages',
+    noun: 'package',
     columns: [textColumn('name', 'Package'), idColumn('Package ID')],
   },
   // SEL-009; the selection menu adds more columns.
@@ -72,8 +68,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     title: 'Select Item',
     heading: 'External product',
     add: 'Select',
-    one: 'external product',
-    many: 'external products',
+    noun: 'external product',
     single: true,
     columns: [textColumn('name', 'Name'), textColumn('id', 'Id')],
   },
@@ -81,13 +76,12 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
 
 /** '1 store', '2 stores', '0 stores'. */
 export function kindText(kind: SelectionKind, count: number): string {
-  const { one, many } = selectionKinds[kind]
-  return countText(count, one, many)
+  return countText(count, selectionKinds[kind].noun)
 }
 
 /** Texts for a catalogue that failed to load: the failure, and why nothing can be added. */
 export function catalogueFailure(kind: SelectionKind): { failure: string; reason: string } {
-  const choice = `the ${selectionKinds[kind].many} to choose from`
+  const choice = `the ${selectionKinds[kind].noun}s to choose from`
   return { failure: `Failed to load ${choice}`, reason: `${choice} could not be loaded` }
 }
 

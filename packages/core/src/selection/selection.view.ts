@@ -66,14 +66,14 @@ export function selectionView<Row extends Selectable>(
   selection: Selection,
 ): SelectionView<Row> {
   const rows = selectRows(table, [...columns, ANYWHERE], all)
-  const { title, one, many, single = false, add } = selectionKinds[kind]
+  const { title, noun, single = false, add } = selectionKinds[kind]
   const count = chosenRows(all, selection).length
   const visible = rows.map(({ id }) => id)
   return {
     title,
     single,
-    label: sentence(many),
-    filterLabel: `Filter ${many} by name or id`,
+    label: sentence(`${noun}s`),
+    filterLabel: `Filter ${noun}s by name or id`,
     placeholder: 'Filter...',
     columns,
     headers: columns.map((column) => headerView(table, column)),
@@ -83,12 +83,12 @@ export function selectionView<Row extends Selectable>(
       label: filterText(table) === '' ? 'Select all' : 'Select all shown',
     },
     shows: showsText({ shown: rows.length, total: all.length }),
-    unread: unreadText(all, one),
+    unread: unreadText(all, noun),
     empty: rows.length === 0 ? emptyText(kind, filterText(table)) : undefined,
     count: chosenText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
     confirm: {
       label: single ? add : `Add ${kindText(kind, count)}`,
-      reason: count === 0 ? `Select ${single ? 'one' : 'at least one'} ${one}` : undefined,
+      reason: count === 0 ? `Select ${single ? 'one' : 'at least one'} ${noun}` : undefined,
     },
   }
 }
@@ -102,10 +102,10 @@ export function chosenRows<Row extends Selectable>(
 }
 
 function emptyText(kind: SelectionKind, filterText: string): string {
-  const { one, many, single } = selectionKinds[kind]
+  const { noun, single } = selectionKinds[kind]
   return filterText === ''
-    ? `There are no more ${many} to ${single ? 'select' : 'add'}`
-    : `No ${one} has “${filterText}” in its name or id`
+    ? `There are no more ${noun}s to ${single ? 'select' : 'add'}`
+    : `No ${noun} has “${filterText}” in its name or id`
 }
 
 function chosenText(count: number, hidden: number): string {

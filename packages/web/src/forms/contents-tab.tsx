@@ -122,8 +122,8 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         onOpen={onOpen}
         {...(props.marking && { marking: props.marking })}
         empty={{
-          title: `No ${selectionKinds[kind].many} yet`,
-          text: changeable && `Use '${add}' to add the first ${selectionKinds[kind].one}.`,
+          title: `No ${selectionKinds[kind].noun}s yet`,
+          text: changeable && `Use '${add}' to add the first ${selectionKinds[kind].noun}.`,
         }}
       />
     </section>

@@ -9,11 +9,11 @@ import {
   wrongPart,
   zoneNote,
 } from '../../foundation/local-time.ts'
-import { countText, firstOf } from '../../foundation/numbers.ts'
+import { firstOf } from '../../foundation/numbers.ts'
 import { visible } from '../../foundation/text.ts'
 import { defaultRangeEnd, spanText, spelledOut } from '../../foundation/time.ts'
 import type { MomentContext } from '../../foundation/typed-moment.ts'
-import { selectionKinds } from '../../selection/index.ts'
+import { kindText, selectionKinds } from '../../selection/index.ts'
 import type { TvPackageEntry } from './contract.ts'
 import type { EntryKind } from './entries.ts'
 import type { ScheduleContext, scheduleMachine } from './schedule.machine.ts'
@@ -96,8 +96,7 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
 
 function titleOf(kind: EntryKind, entries: readonly TvPackageEntry[]): string {
   const [first, ...others] = entries
-  const { one, many } = selectionKinds[kind]
-  return first && others.length === 0 ? visible(first.name || first.id) : countText(entries.length, one, many)
+  return first && others.length === 0 ? visible(first.name || first.id) : kindText(kind, entries.length)
 }
 
 /** Ids that fit beside the title. */
@@ -153,7 +152,7 @@ function summaryOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string): s
 }
 
 function explanationsOf(kind: EntryKind): [string, string] {
-  const { many } = selectionKinds[kind]
+  const many = `${selectionKinds[kind].noun}s`
   return [
     `Scheduled ${many} are in the package only during their set times.`,
     `Unscheduled ${many} are added immediately and must be removed manually.`,

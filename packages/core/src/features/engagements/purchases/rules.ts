@@ -2,7 +2,7 @@
 import { no, type Verdict, YES } from '../../../access/index.ts'
 import type { Country } from '../../../foundation/country.ts'
 import { ZONES } from '../../../foundation/local-time.ts'
-import { type Column, textColumn, timeColumn } from '../../../table/column.ts'
+import { type Column, cellText, textColumn, timeColumn } from '../../../table/column.ts'
 import {
   type Engagement,
   type EngagementHit,
@@ -69,21 +69,16 @@ export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
   ]
 }
 
-const RARE_VALUES: Readonly<Record<string, (purchase: Purchase) => string>> = {
-  mediaPrepaidId: ({ mediaPrepaidId }) => mediaPrepaidId,
-  movedFrom: ({ movedFromTvAccountId }) => movedFromTvAccountId,
-  movedTo: ({ movedToTvAccountId }) => movedToTvAccountId,
-}
+const RARE_COLUMNS = ['mediaPrepaidId', 'movedFrom', 'movedTo']
 
 /** Without empty rare columns, so that the others fit on a small screen. */
 export function purchaseColumnsOf(
   purchases: readonly Purchase[],
   country: Country,
 ): readonly Column<Purchase>[] {
-  return purchaseColumns(country).filter(({ id }) => {
-    const value = RARE_VALUES[id]
-    return !value || purchases.some(value)
-  })
+  return purchaseColumns(country).filter(
+    (column) => !RARE_COLUMNS.includes(column.id) || purchases.some((purchase) => cellText(column, purchase)),
+  )
 }
 
 export const SAME_ACCOUNT = 'This is the tvAccount you are moving from, please select another account'
