@@ -71,18 +71,6 @@ describe('a batch', () => {
     expect((await runBatch(as, four)).statuses).toEqual(['done', statuses, 'done', 'done'])
     expect(acted() - before).toBe(3 + actions)
   })
-
-  it('that repeats an unknown call with its key acts once', async () => {
-    const as = await connect(provider, 'maja')
-    armFault(four[0], { drop: 'after', times: 1 })
-    const before = acted()
-    const first = await runBatch(as, [four[0]])
-    expect(first.statuses).toEqual(['unknown: outcome-unknown'])
-    const key = first.keys.get(boxName(four[0])) ?? ''
-    const again = await runBatch(as, [{ ...four[0], key }])
-    expect([again.statuses, again.keys.get(boxName(four[0]))]).toEqual([['done'], key])
-    expect(acted() - before).toBe(1)
-  })
 })
 
 it('refuses unknown boxes before any call, and finds where they are', async () => {

@@ -90,23 +90,6 @@ describe('a new campaign', () => {
   })
 })
 
-it.each([
-  [undefined, 'Price is required'],
-  [null, 'Price is required'],
-  [' ', 'Price is required'],
-  ['-1', 'No negative values'],
-])(
-  'a campaign at the price %j is refused by its field, new or not [CAM-030, BAD-031]',
-  async (price, why) => {
-    const refused = { status: 400, body: { fields: { price: why } } }
-    const sent = { ...newCampaign(), countryCode: 'SE', selectedMedia: [], price }
-    expect(await send('POST', '', sent)).toMatchObject(refused)
-    const { made, read } = await at('maja')
-    const id = await made()
-    expect(await send('PUT', `/SE/${id}`, { ...(await read(id)), price })).toMatchObject(refused)
-  },
-)
-
 it('a campaign with a wrong id, country or version is refused with that field [CAM-001, API-057, API-058, OPN-24]', async () => {
   const { made, read } = await at('maja')
   const id = await made()

@@ -1,25 +1,18 @@
 /** A dry run ends as the real run would: it looks up what a service would refuse, and sends no write. */
-import {
-  campaignDraftOf,
-  campaignFields,
-  campaignQueries,
-  createCampaign,
-  updateCampaign,
-} from '@headend/core/campaigns'
+import { campaignDraftOf, campaignQueries, createCampaign, updateCampaign } from '@headend/core/campaigns'
 import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import { boxCommands } from '@headend/core/engagements'
 import { RejectedError } from '@headend/core/errors'
-import { createSelectionItem, selectionItemFields } from '@headend/core/selection-menu'
+import { createSelectionItem } from '@headend/core/selection-menu'
 import {
   createTvPackage,
   tvPackageDraftOf,
-  tvPackageFields,
   tvPackageQueries,
   updateTvPackage,
 } from '@headend/core/tv-packages'
-import { createTvStreamingService, tvStreamingServiceFields } from '@headend/core/tv-streaming-services'
+import { createTvStreamingService } from '@headend/core/tv-streaming-services'
 import { createVoucher, deleteVoucher, newVoucherDraft } from '@headend/core/vouchers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
@@ -105,30 +98,5 @@ describe('a dry run looks up', () => {
     const campaign = await campaignQueries.detail(as, made.output).queryFn({ signal })
     const old = { ...made.output, original: campaign, draft: campaignDraftOf(campaign), version: 999 }
     expect(await runDry(updateCampaign, old)).toMatchObject({ kind: 'conflict', shown: [] })
-  })
-})
-
-describe('the required fields of a form are those refused when empty', () => {
-  const requiredNames = (fields: readonly { name: string; required?: boolean }[]) =>
-    fields.filter(({ required }) => required).map(({ name }) => name)
-  const emptied = <Draft extends object>(draft: Draft, names: readonly string[]): Draft => ({
-    ...draft,
-    ...Object.fromEntries(names.map((name) => [name, ''])),
-  })
-
-  it('of a package, a streaming service, a selection item and a campaign', async () => {
-    const expectRefused = async <Draft extends object, Output>(
-      command: Command<{ country: Country; draft: Draft }, Output>,
-      draft: Draft,
-      fields: readonly { name: string; required?: boolean }[],
-    ) => {
-      const names = requiredNames(fields)
-      const { kind, fields: refused } = await runDry(command, { country, draft: emptied(draft, names) })
-      expect([kind, refused.toSorted()]).toEqual(['rejected', names.toSorted()])
-    }
-    await expectRefused(createTvPackage, newPackage(), tvPackageFields(country))
-    await expectRefused(createTvStreamingService, newService(), tvStreamingServiceFields)
-    await expectRefused(createSelectionItem, newItem(), selectionItemFields)
-    await expectRefused(createCampaign, newCampaign(), campaignFields(country))
   })
 })

@@ -106,16 +106,6 @@ describe('an engagement', () => {
     expect(JSON.stringify(await as.data.get(everything(testBox)))).not.toContain('hemligt')
   })
 
-  it('keeps pins, locks and their switches as they were saved [ENG-060, ENG-061, ENG-081]', async () => {
-    const { read, change } = await at('maja')
-    const locks = {
-      ...{ pinCodeSet: true, pinActivated: false, pin1: '321' },
-      ...{ parentalCodeSet: true, childProfileLockActivated: true, parentalActivated: true, pin2: '' },
-    }
-    expect((await change(annaApp, locks)).outcome.status).toBe('done')
-    expect((await read(annaApp)).record).toMatchObject(locks)
-  })
-
   it('may have the service profiles that the constants name, NPVR among them [API-032, ENG-038..040]', async () => {
     const { as } = await at('maja')
     const profiles = await engagementRecordQueries.serviceProfiles(as).queryFn({ signal })
@@ -175,9 +165,6 @@ const everything = ({ country, platform, id }: EngagementIdentity) => ({
   path: `/rest/engagementdatabasepersister/admin/v1/history/${country}/${platform}/${id}`,
 })
 
-const CREDENTIALS = '/rest/credentialsservice/admin/v1/credentials'
-const MFA_REMOVAL = '/rest/credentialsservice/admin/v1/twofactor/remove'
-
 describe('the service itself', () => {
   const engagementPath = `/rest/engagementadmin/admin/v1/engagement/SE/STB/${customers.testSe.engagements.STB}`
   it.each<[object, number, object]>([
@@ -207,39 +194,7 @@ describe('the service itself', () => {
     const answer = await call('PATCH', path, { as: 'maja', body: { city: 'Kiruna' } })
     expect(answer).toMatchObject({ status: 403, body: { fields: { city: expect.any(String) } } })
   })
-
-  it('does once what is sent twice with one key', async () => {
-    const headers = { 'Idempotency-Key': 'one-and-the-same' }
-    const { changes } = await at('dev')
-    const before = (await changes(testBox)).length
-    const body = { countryCode: 'SE', platform: 'STB', engagementId: testBox.id, password: 'nytt' }
-    for (let times = 0; times < 2; times++)
-      expect((await call('PATCH', CREDENTIALS, { as: 'dev', body, headers })).status).toBe(200)
-    expect((await changes(testBox)).length).toBe(before + 1)
-  })
-
-  it.each([
-    [CREDENTIALS, 'PATCH', { countryCode: 'XX' }, 400],
-    [CREDENTIALS, 'PATCH', { ...keys('9') }, 404],
-    [CREDENTIALS, 'PATCH', { ...keys('4711900'), username: '' }, 400],
-    [MFA_REMOVAL, 'POST', removal({ id: '4711900' }), 404],
-    [MFA_REMOVAL, 'DELETE', removal({}), 400],
-    [MFA_REMOVAL, 'DELETE', removal({ id: 'sms' }), 400],
-    ['/rest/deviceserialnumber/admin/v1/serialnumber/nothing?activated=true', 'PUT', {}, 404],
-    ['/rest/deviceserialnumber/admin/v1/serialnumber/nothing?activated=maybe', 'PUT', {}, 400],
-  ])('answers %s %s %j with %i [OPN-24]', async (path, method, body, status) => {
-    expect((await call(method, path, { as: 'dev', body })).status).toBe(status)
-  })
 })
-
-/** Of a second factor that there is not. */
-function removal(over: object) {
-  return { countryCode: 'SE', engagementId: '4711900', verificationMethod: 'sms', value: 'x', ...over }
-}
-
-function keys(engagementId: string) {
-  return { countryCode: 'SE', platform: 'STB', engagementId }
-}
 
 describe('the packages of an engagement', () => {
   it('come with stores and channels, and which package has which [API-033, ENG-045..047]', async () => {
@@ -310,13 +265,4 @@ describe('the change log of an engagement', () => {
     )
     expect(JSON.stringify(after)).not.toContain('another')
   })
-})
-
-it.each<[AccountName, Country]>([
-  ['nora', 'SE'],
-  ['olli', 'SE'],
-])('%s may read none of it in %s', async (account, country) => {
-  const { read, access, changes } = await at(account, country)
-  for (const ask of [() => read(annaBox), () => access(annaBox), () => changes(annaBox)])
-    await expect(ask()).rejects.toMatchObject({ kind: 'server', status: 403 })
 })

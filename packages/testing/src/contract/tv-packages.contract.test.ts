@@ -52,13 +52,3 @@ it('an unknown package is not found [API-013, BAD-002, NET-020]', async () => {
   const { detail } = await reader('maja', 'SE')
   await expect(detail('999999')).rejects.toMatchObject({ kind: 'not-found', status: 404 })
 })
-
-it.each<[AccountName, Country]>([
-  ['nora', 'SE'],
-  ['maja', 'FI'],
-  ['sofie', 'NO'],
-])('%s may read none of it in %s [ROL-009, ROL-011]', async (account, country) => {
-  const { list, detail, inUse, channels, stores } = await reader(account, country)
-  for (const read of [list, () => detail('1001'), () => inUse('basic-se'), channels, stores])
-    await expect(read()).rejects.toMatchObject({ kind: 'server', status: 403, errorCode: 'forbidden' })
-})

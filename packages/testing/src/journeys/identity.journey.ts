@@ -7,7 +7,6 @@ import { type AccountName, customers } from '../people.ts'
 const REALM = '/realms/headend'
 const PROTOCOL = `${REALM}/protocol/openid-connect`
 const TOKEN = `${PROTOCOL}/token`
-const SEARCH = '/rest/engagementadmin/'
 const ANNA = `/engagements?country=SE&searchTerm=${customers.anna.username}`
 
 withConsole()
@@ -178,15 +177,4 @@ describe('a token that is about to expire', () => {
     )
     expect(tokenCalls() - before).toBe(1)
   })
-})
-
-it('a 401 logs out and leads through the sign-in, back to the same tab of the same page [SES-033]', async () => {
-  await signedIn('maja', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=box`)
-  await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
-  const revoked = tab.page.waitForRequest((request) => request.url().endsWith(`${PROTOCOL}/revoke`))
-  provider.world.faults.arm({ path: SEARCH, status: 401, times: 1 })
-  await tab.page.reload()
-  await revoked
-  await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
-  expect(new URL(tab.page.url()).searchParams.get('tab')).toBe('box')
 })

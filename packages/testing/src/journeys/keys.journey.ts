@@ -32,21 +32,3 @@ it('a chord leads to an area; its hint shows how it goes on, and which areas are
   await press('p')
   await heading('Package administration').waitFor()
 })
-
-it('a key that is not possible shows why, no hint offers it, and the reason can be read again', async () => {
-  await tab.openAs('olli', '/tv-packages?country=FI')
-  await page.locator('[data-row="0"]:focus').waitFor()
-  const hints = page.getByRole('main').locator('p[aria-hidden]').filter({ hasText: 'move' })
-  expect(await hints.innerText()).not.toMatch(/delete/)
-  await press('d')
-  await tab.toasts.getByText(/^Delete .*: needs the role developer-live/).waitFor()
-  await tab.openPalette()
-  await page.keyboard.type('>recent mess')
-  await tab.palette.getByRole('option', { name: 'Recent messages' }).waitFor()
-  await press('Enter')
-  const messages = page.getByRole('dialog', { name: 'Recent messages' })
-  await messages
-    .getByText(/^Delete /)
-    .first()
-    .waitFor()
-})

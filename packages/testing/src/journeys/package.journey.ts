@@ -88,6 +88,28 @@ it('what a package holds is added and removed [PKG-041..045, PKG-050..053]', asy
   }
 })
 
+it('a catalogue that cannot be loaded is shown on its tab, and what was typed is kept until it loads [PKG-019, OPN-118]', async () => {
+  const said = 'Failed to load the channels to choose from'
+  provider.world.faults.arm({ path: '/rest/tvpackage/admin/SE/rest/channels', status: 500 })
+  await record.openPackageAs('maja', '1002')
+  await record.type('Price', '77')
+  await record.openTab('Channels')
+  const alert = page.getByRole('alert').filter({ hasText: said })
+  await alert.getByText(`${said}: The service answered 500: A fault was armed`).waitFor()
+  provider.world.faults.clear()
+  await record.tabTo(record.button('Try again'))
+  await record.press('Enter')
+  await alert.waitFor({ state: 'detached' })
+  await record
+    .button(/^Add channel/)
+    .and(page.locator(':focus'))
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('row').nth(1).waitFor()
+  await record.press('Escape')
+  await record.openTab('Overview')
+  expect(await record.field('Price').inputValue()).toBe('77')
+})
+
 const NEEDS = /^Needs the role developer-live, tvpackage-write or content-write/
 
 describe('olli, who may only read in FI,', () => {

@@ -14,13 +14,20 @@ const PARTS = [
     'PREMIUM',
   ],
   [`${CREDENTIALS}twofactor/find/`, 'Security', 'Failed to load the MFA settings', 'SMS'],
+  [
+    '/rest/channelstoreaccess/',
+    'Packages',
+    'Failed to load the packages of the engagement',
+    'Packages of the engagement',
+  ],
+  ['/rest/valueaddedservice/', 'Packages', 'Failed to load the value-added services', 'Value-added services'],
   ['/rest/deviceserialnumber/', 'Security', 'Failed to load the device serial numbers', 'Login Enabled'],
   ['/rest/engagementdatabasepersister/', 'Change log', 'Failed to load the change log', 'Filter'],
 ] as const
 
 withConsole()
 
-it('a part that cannot be read is shown on its tab and tried again; what is typed stays [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
+it('a part that cannot be read is shown on its tab and tried again; what is typed stays [ERR-004..007, ERR-009..011, ENG-049, OPN-92]', async () => {
   const { id, country } = await makeEngagement(provider)
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
   const turnTo = (title: string) => page.getByRole('tab', { name: title }).click()

@@ -240,16 +240,6 @@ describe.for(REFUSED)('%s in %s', ([account, country]) => {
   )
 })
 
-it('the review of changes shows why a save is refused', async () => {
-  await tab.openAs('maja', `/tv-packages/${SAMPLES.SE['tv-package']}?country=SE`)
-  await page.getByLabel('Price').fill('-17')
-  await press(REVIEW)
-  const review = page.getByRole('dialog', { name: 'Changes' })
-  await review.waitFor()
-  await press('Control+s')
-  await review.getByRole('status').getByText('Fix the highlighted fields: Price').waitFor()
-})
-
 it('nora, who has no role, sees why on every page and in the palette', async () => {
   await tab.openAs('nora', '/')
   for (const [, reach] of pages) {

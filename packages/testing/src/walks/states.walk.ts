@@ -46,7 +46,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 it.each(READING)(
-  '$name says that its service failed, and is whole after Try again',
+  '$name says that its service failed, and is whole after Try again [PKG-018, ERR-011, OPN-92]',
   async ({ name, path, readyElement }) => {
     const main = page.getByRole('main')
     await beginAt(path)

@@ -75,15 +75,6 @@ describe('box tools', () => {
     expect((await execute('factoryResetSTB', lars, { 'Idempotency-Key': 'order-2' })).status).toBe(200)
     expect(provider.world.boxes.of(lars).acted.get('factoryResetSTB')).toBe(2)
   })
-
-  test('an update from BSS shows at the engagement', async () => {
-    shift = 60_000
-    await execute('updateFromBss')
-    const answer = await ask(`/rest/engagementadmin/admin/v1/engagement/${path(anna)}`)
-    const { lastModifiedByBss } = (await answer.json()) as { lastModifiedByBss: string }
-    expect(Date.parse(lastModifiedByBss)).toBeGreaterThan(Date.now())
-    shift = 0
-  })
 })
 
 describe('remote events', () => {
@@ -136,12 +127,6 @@ describe('remote events', () => {
     shift = 5 * 60_000
     expect((await open(one)).status).toBe(404)
     shift = 0
-  })
-
-  test('a box without a reader is idle', async () => {
-    const hostile: EngagementIdentity = { country: 'SE', platform: 'OTT', id: '4711666' }
-    await tailUntil('playback', hostile)
-    await expect.poll(() => provider.world.boxes.of(hostile).idle).toBe(true)
   })
 })
 
