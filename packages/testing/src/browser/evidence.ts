@@ -13,8 +13,12 @@ export async function startTrace(context: BrowserContext): Promise<void> {
 }
 
 /** For a hook after each test, while the context is still open. A test that has passed leaves nothing. */
-export async function keepEvidence(context: BrowserContext, task: TestContext['task']): Promise<void> {
-  if (task.result?.state !== 'fail') return
+export async function keepEvidence(
+  context: BrowserContext,
+  task: TestContext['task'],
+  hasFailed = task.result?.state === 'fail',
+): Promise<void> {
+  if (!hasFailed) return
   const title = `${basename(task.file.name)} ${task.name}`
   const folder = `${FOLDER}${title.replaceAll(/[^\p{L}\p{N}.]+/gu, '-').slice(0, 100)}`
   await mkdir(folder, { recursive: true })

@@ -51,6 +51,8 @@ export function withBrowser(options?: ProviderOptions): void {
 /** As `withBrowser`, with a fresh page for each test. Errors, layout shifts and violations fail a test. */
 export function withConsole({ mayCrash, ...options }: StageOptions = {}): void {
   let crashes: string[]
+  // Looked at before the context closes: what fails the test below leaves a screenshot too.
+  const isDisturbed = () => (!mayCrash && crashes.length > 0) || shifts.whileDrawn().length > 0
 
   withBrowser()
   beforeEach(async () => {
@@ -67,7 +69,7 @@ export function withConsole({ mayCrash, ...options }: StageOptions = {}): void {
   })
   afterEach(async ({ task }) => {
     try {
-      await keepEvidence(context, task)
+      await keepEvidence(context, task, task.result?.state === 'fail' || isDisturbed())
     } finally {
       await context.close()
     }
