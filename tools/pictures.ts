@@ -1,7 +1,8 @@
 /** `pnpm pictures`: takes the pictures of the README, and those of parts that the tests compare. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { ConsolePage, launchBrowser, type Page, takePictures, withoutAlpha } from '@headend/testing/browser'
+import { ConsolePage, launchBrowser, type Page } from '@headend/testing/browser'
 import { customers } from '@headend/testing/people'
+import { takePictures, withoutAlpha } from '@headend/testing/pictures'
 import { startProvider } from '@headend/testing/provider'
 import { Terminal } from '@headend/testing/terminal'
 import { build } from './build.ts'

@@ -3,23 +3,14 @@ import { type Browser, chromium } from 'playwright'
 import { installedChromium, QUIET } from './installed.ts'
 
 export type { Browser, BrowserContext, Page } from 'playwright'
-export { axeFinds, axeFindsInBothThemes } from './axe.ts'
 export { ConsolePage } from './console-page.ts'
 export { blockStorage, newContext, reuseContext } from './context.ts'
 export { installedChromium } from './installed.ts'
-export { recordInterruptions } from './interruptions.ts'
-export { announcedKeys, clearPage, findUnexplained, findUnreachable, hasEffect } from './keyboard-reach.ts'
-export { type LayoutShifts, watchLayoutShifts } from './layout-shifts.ts'
-export { takePictures, withoutAlpha } from './pictures.ts'
-export { RecordPage } from './record-page.ts'
 
 /** The installed browser, quiet about itself. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = installedChromium()
   if (!executablePath)
     throw new Error('No Chromium is installed: `npm test` brings one, or name yours in HEADEND_CHROMIUM.')
-  return chromium.launch({
-    executablePath,
-    args: [...QUIET],
-  })
+  return chromium.launch({ executablePath, args: [...QUIET] })
 }

@@ -2,7 +2,6 @@
 /** From page to page of the console in one tab, without loading it again. */
 import type { Country } from '@headend/core/country'
 import type { Page } from 'playwright'
-import type { Screen } from './screens.ts'
 
 export const waitUntilLoaded = (page: Page) =>
   page.waitForFunction(
@@ -22,27 +21,14 @@ export async function waitForPage(page: Page, path: string): Promise<void> {
 }
 
 /** By the router, as a link does. */
-export function navigate(page: Page, where: string, country: Country): Promise<void> {
-  return follow(page, `${where}${where.includes('?') ? '&' : '?'}country=${country}`)
-}
-
-/** To a screen: its path has a country, and it says when it is complete. */
-export async function openScreen(
-  page: Page,
-  { path, readyElement }: Pick<Screen, 'path' | 'readyElement'>,
-): Promise<void> {
-  await follow(page, path)
-  await readyElement(page).first().waitFor()
-}
-
-async function follow(page: Page, address: string): Promise<void> {
-  const [path = ''] = address.split('?')
+export async function navigate(page: Page, where: string, country: Country): Promise<void> {
+  const [path = ''] = where.split('?')
   const isThere = new URL(page.url()).pathname === path
   await blurFocus(page)
   await page.evaluate(
     // The router knows the pages of the history by this key.
     (to) => history.pushState({ __TSR_key: to + history.length }, '', to),
-    address,
+    `${where}${where.includes('?') ? '&' : '?'}country=${country}`,
   )
   // Another tab of the same page takes no focus.
   await (isThere ? waitUntilLoaded(page) : waitForPage(page, path))

@@ -2,19 +2,11 @@
 import type { BrowserContextOptions, Locator } from 'playwright'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { ProviderOptions } from '../provider/index.ts'
-import { provider, withProvider } from '../with-provider.ts'
-import { startWorld } from '../world.ts'
+import { provider, startWorld, withProvider } from '../with-provider.ts'
 import { keepEvidence, startTrace } from './evidence.ts'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  type LayoutShifts,
-  type Page,
-  RecordPage,
-  reuseContext,
-  watchLayoutShifts,
-} from './index.ts'
+import { type Browser, type BrowserContext, ConsolePage, type Page, reuseContext } from './index.ts'
+import { type LayoutShifts, watchLayoutShifts } from './layout-shifts.ts'
+import { RecordPage } from './record-page.ts'
 import { onBrowser } from './worker-browser.ts'
 
 export { provider } from '../with-provider.ts'

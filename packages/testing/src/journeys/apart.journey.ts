@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, ConsolePage, newContext } from '../b
 import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Places, Provider } from '../provider/index.ts'
-import { startWorld } from '../world.ts'
+import { startWorld } from '../with-provider.ts'
 
 /**
  * Each a site of its own: a browser finds *.localhost on this machine, and keeps their cookies from each

@@ -10,7 +10,7 @@ import { makeSubscribers } from '../provider/sample/fill.ts'
 import { createRandom, type Random } from '../provider/sample/random.ts'
 import { type SocketProxy, startSocketProxy } from '../socket-proxy/index.ts'
 import { PROGRAM, type Running, startInTerminal, Terminal } from '../terminal/index.ts'
-import { configurationOf, startWorld } from '../world.ts'
+import { configurationOf, startWorld } from '../with-provider.ts'
 
 const SIZE = 1000
 const SEED = 4711

@@ -4,8 +4,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { RecordPage } from '../browser/index.ts'
 import { navigate } from '../browser/navigation.ts'
+import { RecordPage } from '../browser/record-page.ts'
 import { page, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { terminal, withHome } from '../terminal/stage.ts'

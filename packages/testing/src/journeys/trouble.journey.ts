@@ -7,7 +7,7 @@ import type { Provider } from '../provider/index.ts'
 import { type SocketProxy, startSocketProxy } from '../socket-proxy/index.ts'
 import { Terminal } from '../terminal/index.ts'
 import { script } from '../terminal/stage.ts'
-import { configurationOf, startWorld } from '../world.ts'
+import { configurationOf, startWorld } from '../with-provider.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 const ENGAGEMENT = '/rest/engagementadmin/admin/v1/engagement/'

@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, ConsolePage, newContext, type Page }
 import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { CONSOLE, startWorld } from '../world.ts'
+import { CONSOLE, startWorld } from '../with-provider.ts'
 
 let served: string
 let provider: Provider

@@ -4,10 +4,9 @@ import type { BrowserContext, ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
-import type { Admin } from './admin.ts'
 import { type Keycloak, START_DEADLINE, startKeycloak } from './server.ts'
 import { keycloakHome } from './setup.ts'
-import { onKeycloak, signInAs, typePassword } from './stage.ts'
+import { type Admin, onKeycloak, signInAs, typePassword } from './stage.ts'
 
 const ANNA = `/engagements?country=SE&searchTerm=${customers.anna.username}`
 

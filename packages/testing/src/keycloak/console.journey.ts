@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type BrowserContext, ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import type { Admin } from './admin.ts'
-import { onKeycloak, signInAs } from './stage.ts'
+import { type Admin, onKeycloak, signInAs } from './stage.ts'
 
 const SEARCH = '/rest/engagementadmin/'
 const ANNA = `/engagements?country=SE&searchTerm=${customers.anna.username}`

@@ -5,8 +5,7 @@ import { customers } from '../people.ts'
 import type { Terminal } from '../terminal/index.ts'
 import { expireTokens } from '../terminal/sign-in.ts'
 import { script } from '../terminal/stage.ts'
-import type { Admin } from './admin.ts'
-import { onKeycloak, typePassword } from './stage.ts'
+import { type Admin, onKeycloak, typePassword } from './stage.ts'
 
 const SEARCH = ['engagement', 'search', customers.anna.username]
 /** Milliseconds. */

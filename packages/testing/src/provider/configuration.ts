@@ -1,7 +1,7 @@
 /** The configuration document of a console and a terminal that use this provider for everything. */
 import { CLIENT } from '@headend/core/config'
 import { COUNTRIES, type Country } from '@headend/core/country'
-import { CLI, CONSOLE } from '../sign-on/clients.ts'
+import { CLI, CONSOLE } from '../sign-on/directory.ts'
 import { REALM } from '../sign-on/index.ts'
 import { baseOf, type ServiceOrigins } from './listeners.ts'
 

@@ -4,8 +4,7 @@ import { type Country, isCountry } from '@headend/core/country'
 import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from '../sign-on/index.ts'
-import { type Env, readBody } from './http.ts'
-import { HttpError } from './http-error.ts'
+import { type Env, HttpError, readBody } from './http.ts'
 import type { World } from './world.ts'
 
 /** 401 without a valid token, 400 for an unknown country or platform, 403 without any of the rights. */

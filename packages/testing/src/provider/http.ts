@@ -4,9 +4,9 @@ import type { Country } from '@headend/core/country'
 import { isObject } from '@headend/core/schema'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Caller } from '../sign-on/index.ts'
 import type { Fault } from './faults.ts'
-import { HttpError } from './http-error.ts'
 import type { World } from './world.ts'
 
 export interface Env {
@@ -54,4 +54,54 @@ export function assertVersion(c: Context<Env>, document: object): void {
 export function callerName(c: Context<Env>): string {
   const { claims, username } = c.get('caller')
   return typeof claims.name === 'string' ? claims.name : username
+}
+
+type FieldReasons = Readonly<Record<string, string>>
+
+export class HttpError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly errorCode: string
+  readonly fields: FieldReasons | undefined
+
+  constructor(status: ContentfulStatusCode, errorCode: string, errorMessage: string, fields?: FieldReasons) {
+    super(errorMessage)
+    this.status = status
+    this.errorCode = errorCode
+    this.fields = fields
+  }
+}
+
+/** A 400 with the fields and their reasons, where there are any. */
+export function assertNoProblems(fields: FieldReasons): void {
+  const reasons = Object.entries(fields).map(([name, reason]) => `${name}: ${reason}`)
+  if (reasons.length > 0) throw new HttpError(400, 'invalid-body', reasons.join('; '), fields)
+}
+
+/** What the service knows already may be left out of a body, but must not differ there. */
+export function assertSameValues(body: object, known: Readonly<Record<string, string | number>>): void {
+  const sent: Partial<Record<string, unknown>> = { ...body }
+  const wrong = Object.entries(known).filter(([name, value]) => String(sent[name] ?? value) !== String(value))
+  assertNoProblems(Object.fromEntries(wrong.map(([name, value]) => [name, `Has to be ${value} here`])))
+}
+
+/** The problem of a field with ids that are not offered; those that were there `before` may stay. */
+export function findUnknownIds(
+  field: string,
+  sent: readonly string[],
+  { offered, before }: { offered: readonly string[]; before: readonly string[] | undefined },
+): Record<string, string> {
+  const known = new Set([...offered, ...(before ?? [])])
+  const unknown = sent.filter((id) => !known.has(id))
+  return unknown.length > 0 ? { [field]: `Unknown: ${unknown.join(', ')}` } : {}
+}
+
+type Parsed<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+
+/** A 400 with the first thing that a contract finds wrong in a body. */
+export function requireValid<T>(parsed: Parsed<T>): T {
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new HttpError(400, 'invalid-body', `${issue?.path.join('.') || 'the body'}: ${issue?.message}`)
 }

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { collection } from '../store/store.ts'
-import type { Env } from './http.ts'
-import { HttpError } from './http-error.ts'
+import { type Env, HttpError } from './http.ts'
 import type { World } from './world.ts'
 
 interface StoredAnswer {

@@ -1,7 +1,7 @@
 /** The embedded provider: the sign-on and every service in one process, with sample data. */
 import { getRequestListener } from '@hono/node-server'
 import type { AccountName } from '../people.ts'
-import { loopbackSpellings } from '../sign-on/clients.ts'
+import { loopbackSpellings } from '../sign-on/directory.ts'
 import { createSignOn } from '../sign-on/index.ts'
 import { openSqliteStore, removeSqliteStore } from '../store/sqlite-store.ts'
 import { createApp } from './app.ts'

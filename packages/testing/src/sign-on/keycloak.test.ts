@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ROLES } from '@headend/core/access'
 import { expect, test } from 'vitest'
 import { type Account, accounts, scriptClient } from '../people.ts'
-import { CLI, CONSOLE, clients, loopbackSpellings } from './clients.ts'
-import { accountClaims, scriptClaims } from './directory.ts'
+import { accountClaims, CLI, CONSOLE, clients, loopbackSpellings, scriptClaims } from './directory.ts'
 import { audience, REALM } from './realm.ts'
 
 const root = new URL('../../../../', import.meta.url)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startProvider } from '../provider/index.ts'
 import { provider, withProvider } from '../with-provider.ts'
-import { STATE_COOKIE, sessionState } from './browser-state.ts'
+import { STATE_COOKIE, sessionState } from './realm.ts'
 import {
   authorizationRequest,
   createVisitor,

@@ -1,14 +1,12 @@
 /** Runs the built `headend` as a process with its own home folder. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { spawn as spawnPty } from '@lydell/node-pty'
 import { Transcript } from './transcript.ts'
 
-export { missingPrograms, needs } from './needs.ts'
-export { type Screen, startInTerminal } from './pseudo-terminal.ts'
-export { openWindow, type Window } from './tmux.ts'
 export { Transcript } from './transcript.ts'
 
 export const PROGRAM = fileURLToPath(new URL('../../../cli/bin/headend.js', import.meta.url))
@@ -80,4 +78,119 @@ function finished(child: ChildProcess, stdout: Transcript, stderr: Transcript): 
       })
     })
   })
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The system program that the test needs; without it the test is skipped. */
+    needs?: string
+  }
+}
+
+/** Programs that terminal journeys use, with an argument that makes each answer. */
+const PROGRAMS = { bash: '--version', zsh: '--version', fish: '--version', tmux: '-V' } as const
+
+export type NeededProgram = keyof typeof PROGRAMS
+
+export const missingPrograms = (): NeededProgram[] =>
+  (Object.keys(PROGRAMS) as NeededProgram[]).filter((program) => !isInstalled(program))
+
+function isInstalled(program: NeededProgram): boolean {
+  return spawnSync(program, [PROGRAMS[program]], { stdio: 'ignore' }).status === 0
+}
+
+/** Options of a test that is skipped without the program. The summary of `npm test` lists it. */
+export function needs(program: NeededProgram) {
+  return isInstalled(program) ? {} : { skip: true, meta: { needs: program } }
+}
+
+export interface Screen {
+  pid: number
+  /** Everything written to the terminal so far, control sequences included. */
+  output: Transcript
+  type(text: string): void
+  resize(columns: number, rows: number): void
+  /** The exit status, as a shell reports it. */
+  ended: Promise<number>
+  kill(signal: string): void
+}
+
+/** A program on a real pseudo-terminal of 80 × 24. */
+export function startInTerminal(
+  command: string,
+  args: string[],
+  environment: Record<string, string>,
+): Screen {
+  const output = new Transcript()
+  const pty = spawnPty(command, args, {
+    name: 'xterm-256color',
+    cols: 80,
+    rows: 24,
+    env: { TERM: 'xterm-256color', ...environment },
+  })
+  pty.onData((text) => output.append(text))
+  const ended = new Promise<number>((resolve) => {
+    pty.onExit(({ exitCode, signal }) => {
+      output.end()
+      resolve(signal ? 128 + signal : exitCode)
+    })
+  })
+  return {
+    pid: pty.pid,
+    output,
+    ended,
+    type: (text) => pty.write(text),
+    resize: (columns, rows) => pty.resize(columns, rows),
+    kill: (signal) => pty.kill(signal),
+  }
+}
+
+/** A window of tmux, with a shell that has job control. */
+export interface Window {
+  /** The screen as text, without trailing spaces and trailing empty lines. */
+  picture(): string
+  /** The same with its colours, as control sequences. */
+  colours(): string
+  /** As names of keys ('Enter', 'C-z') or text. */
+  press(...keys: string[]): void
+  resize(columns: number, rows: number): void
+  /** Whether a program has the alternate screen; whether the cursor can be seen. */
+  state(): { alternate: boolean; cursor: boolean }
+  close(): void
+}
+
+const NAMED = /^(Enter|Escape|Tab|BTab|BSpace|Up|Down|Left|Right|Home|End|PageUp|PageDown|Space|C-.)$/
+
+/** 80 × 24, on its own tmux server. */
+export function openWindow(environment: Readonly<Record<string, string>>): Window {
+  const folder = mkdtempSync(join(tmpdir(), 'headend-tmux-'))
+  const server = ['-S', join(folder, 'socket'), '-f', '/dev/null']
+  // The shell gets this environment only, and nothing of the test run's.
+  const env = { ...environment, PS1: '$ ' }
+  const tmux = (...args: string[]) =>
+    execFileSync('tmux', [...server, ...args], { env, encoding: 'utf8', stdio: 'pipe' })
+  tmux('new-session', '-d', '-x', '80', '-y', '24', 'sh -i')
+  return {
+    picture: () =>
+      tmux('capture-pane', '-p')
+        .split('\n')
+        .map((line) => line.trimEnd())
+        .join('\n')
+        .trimEnd(),
+    colours: () => tmux('capture-pane', '-p', '-e'),
+    press(...keys) {
+      for (const key of keys) tmux('send-keys', ...(NAMED.test(key) ? [] : ['-l']), key)
+    },
+    resize: (columns, rows) => void tmux('resize-window', '-x', `${columns}`, '-y', `${rows}`),
+    state() {
+      const [alternate, cursor] = tmux('display-message', '-p', '#{alternate_on} #{cursor_flag}')
+        .trim()
+        .split(' ')
+      return { alternate: alternate === '1', cursor: cursor === '1' }
+    },
+    close() {
+      tmux('kill-server')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }

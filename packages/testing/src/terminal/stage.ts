@@ -1,7 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { scriptClient } from '../people.ts'
-import { provider, withProvider } from '../with-provider.ts'
-import { configurationOf, startWorld } from '../world.ts'
+import { configurationOf, provider, startWorld, withProvider } from '../with-provider.ts'
 import { Terminal } from './index.ts'
 
 export { provider } from '../with-provider.ts'

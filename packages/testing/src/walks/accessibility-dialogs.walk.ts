@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /** Every dialog and popup: its focus, what axe finds in it, and whether it is whole in a low window. */
 import { expect, it } from 'vitest'
-import { axeFindsInBothThemes, findUnexplained } from '../browser/index.ts'
+import { axeFindsInBothThemes } from '../browser/axe.ts'
+import { findUnexplained } from '../browser/keyboard-reach.ts'
 import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 import { DIALOGS, type DialogRow } from './dialogs.ts'
 

@@ -3,7 +3,7 @@
  * lines.
  */
 import { expect, it } from 'vitest'
-import { axeFindsInBothThemes } from '../browser/index.ts'
+import { axeFindsInBothThemes } from '../browser/axe.ts'
 import { page, record, tab, withConsole } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 

@@ -2,8 +2,9 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { axeFinds, axeFindsInBothThemes, type Page } from '../browser/index.ts'
-import { openScreen, waitUntilLoaded } from '../browser/navigation.ts'
+import { axeFinds, axeFindsInBothThemes } from '../browser/axe.ts'
+import type { Page } from '../browser/index.ts'
+import { navigate, waitUntilLoaded } from '../browser/navigation.ts'
 import { SCREENS, type Screen } from '../browser/screens.ts'
 import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
@@ -211,10 +212,7 @@ describe('what changes without the focus', () => {
     await page.getByRole('button', { name: /^Remove the filter/ }).press('Enter')
     await expect.poll(said).toEqual([expect.stringMatching(/^Shows (\d+) \/ \1$/)])
 
-    await openScreen(page, {
-      path: '/engagements?country=SE',
-      readyElement: (page) => page.getByRole('textbox'),
-    })
+    await navigate(page, '/engagements', 'SE')
     const search = async (term: string) => {
       await page.getByRole('textbox').fill(term)
       await page.getByRole('textbox').press('Enter')

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { ConsolePage } from '../browser/index.ts'
 import { context, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import { CONSOLE } from '../world.ts'
+import { CONSOLE } from '../with-provider.ts'
 
 /** Bytes, as gzip. */
 const BUDGET = {

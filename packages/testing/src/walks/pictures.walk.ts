@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
-import { takePictures } from '../browser/index.ts'
+import { takePictures } from '../browser/pictures.ts'
 import { browser, provider, withConsole } from '../browser/stage.ts'
 
 const KEPT = new URL('pictures/', import.meta.url)

@@ -4,7 +4,13 @@ import type { Country } from '@headend/core/country'
 import { AREAS, type Area, canOpenArea, PAGE_TEXTS } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
 import { ALL_COMMANDS } from '../all-commands.ts'
-import { announcedKeys, clearPage, findUnexplained, findUnreachable, hasEffect } from '../browser/index.ts'
+import {
+  announcedKeys,
+  clearPage,
+  findUnexplained,
+  findUnreachable,
+  hasEffect,
+} from '../browser/keyboard-reach.ts'
 import { blurFocus, navigate, waitForPage, waitUntilLoaded } from '../browser/navigation.ts'
 import { page, tab, withConsole } from '../browser/stage.ts'
 import { type AccountName, accounts } from '../people.ts'

@@ -3,7 +3,7 @@
 import { AREAS, type Area, canOpenArea } from '@headend/core/shell'
 import { inSentence } from '@headend/core/text'
 import { describe, expect, it } from 'vitest'
-import { findUnexplained } from '../browser/index.ts'
+import { findUnexplained } from '../browser/keyboard-reach.ts'
 import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 import { accounts } from '../people.ts'
 import { firstRow } from './dialogs.ts'

@@ -4,7 +4,8 @@
  */
 import { AREAS } from '@headend/core/shell'
 import { afterEach, expect, it } from 'vitest'
-import { ConsolePage, newContext, recordInterruptions } from '../browser/index.ts'
+import { ConsolePage, newContext } from '../browser/index.ts'
+import { recordInterruptions } from '../browser/interruptions.ts'
 import { browser, provider, withBrowser } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 

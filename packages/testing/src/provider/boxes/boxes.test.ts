@@ -5,8 +5,7 @@ import type { AccountName } from '../../people.ts'
 import { provider, withProvider } from '../../with-provider.ts'
 import { eventStream } from '../handlers/remote-events.ts'
 import { startProvider } from '../index.ts'
-import { createBox } from './box.ts'
-import type { BoxEvent } from './index.ts'
+import { type BoxEvent, createBox } from './index.ts'
 
 let shift = 0
 

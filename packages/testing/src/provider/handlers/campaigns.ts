@@ -1,5 +1,4 @@
 /** Reading, creating, changing and deleting campaigns (API-055..059). */
-
 import {
   type Campaign,
   type CampaignBody,
@@ -12,8 +11,15 @@ import type { Country } from '@headend/core/country'
 import { problemsOf } from '@headend/core/edit'
 import type { Transaction } from '../../store/store.ts'
 import { guard, guardBody, pathCountry } from '../guard.ts'
-import { type Handlers, readBody, withoutCountry } from '../http.ts'
-import { assertNoProblems, assertSameValues, HttpError, requireValid } from '../http-error.ts'
+import {
+  assertNoProblems,
+  assertSameValues,
+  type Handlers,
+  HttpError,
+  readBody,
+  requireValid,
+  withoutCountry,
+} from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { type CampaignRecord, campaignKey, campaignNumbers, campaigns } from '../records.ts'
 import { timeNow, type World } from '../world.ts'

@@ -14,8 +14,17 @@ import { type EngagementIdentity, identityKey, identityOf, identitySchema } from
 import type { Store } from '../../store/store.ts'
 import { changeEngagement, engagementChangesOf, savedFields } from '../change-log.ts'
 import { authenticate, authorize, guard, pathCountry, pathIdentity } from '../guard.ts'
-import { assertVersion, callerName, etagOf, type Handlers, readBody } from '../http.ts'
-import { assertNoProblems, findUnknownIds, HttpError, requireValid } from '../http-error.ts'
+import {
+  assertNoProblems,
+  assertVersion,
+  callerName,
+  etagOf,
+  findUnknownIds,
+  type Handlers,
+  HttpError,
+  readBody,
+  requireValid,
+} from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { credentials, type EngagementRecord, engagements, searchTerm, tvPackages } from '../records.ts'
 import { SERVICE_PROFILES } from '../sample/subscriber.ts'

@@ -6,8 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Fault, readFault, readRoles } from '../faults.ts'
 import { pathIdentity } from '../guard.ts'
-import type { App, Env } from '../http.ts'
-import { HttpError } from '../http-error.ts'
+import { type App, type Env, HttpError } from '../http.ts'
 import type { World } from '../world.ts'
 
 /** Arms, lists and clears faults, and counts executed calls. Callers need the key. */

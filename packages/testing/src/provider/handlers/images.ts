@@ -1,8 +1,7 @@
 /** Posters in their own size, and in any size by the image proxy (API-072); drawn on request. */
 import { COUNTRIES, type Country } from '@headend/core/country'
 import type { Context } from 'hono'
-import type { Env, Handlers } from '../http.ts'
-import { HttpError } from '../http-error.ts'
+import { type Env, type Handlers, HttpError } from '../http.ts'
 import { baseOf } from '../listeners.ts'
 import { filmIndex } from '../sample/films.ts'
 import { drawPoster, type PosterSize } from '../sample/poster.ts'

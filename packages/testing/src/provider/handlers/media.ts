@@ -2,8 +2,7 @@
 import { COUNTRIES, type Country, isCountry } from '@headend/core/country'
 import type { Context } from 'hono'
 import { API_KEY, mediaProvider, searchSite } from '../configuration.ts'
-import type { Env, Handlers } from '../http.ts'
-import { HttpError } from '../http-error.ts'
+import { type Env, type Handlers, HttpError } from '../http.ts'
 import { FILMS, type Film, filmIndex, makeFilm } from '../sample/films.ts'
 import { toAscii } from '../sample/words.ts'
 

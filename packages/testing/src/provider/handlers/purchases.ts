@@ -1,11 +1,9 @@
 /** What a TV account has bought, moving it to another account, and vouchers (API-049..054). */
-
 import type { TvAccount } from '@headend/core/country'
 import { ACCESS_TYPES, type Purchase } from '@headend/core/purchases'
 import type { Voucher, VoucherBody } from '@headend/core/vouchers'
 import { authorizeCountry, guard, guardBody, pathCountry, requireToken } from '../guard.ts'
-import { type Handlers, readBody } from '../http.ts'
-import { assertNoProblems, HttpError } from '../http-error.ts'
+import { assertNoProblems, type Handlers, HttpError, readBody } from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { accountKey, purchases, vouchers } from '../records.ts'
 import { makePurchases, makeVouchers } from '../sample/purchases.ts'

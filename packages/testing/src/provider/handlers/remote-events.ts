@@ -3,8 +3,7 @@ import type { Context } from 'hono'
 import type { Box, BoxEvent } from '../boxes/index.ts'
 import type { Fault } from '../faults.ts'
 import { guard, pathIdentity } from '../guard.ts'
-import type { Env, Handlers } from '../http.ts'
-import { HttpError } from '../http-error.ts'
+import { type Env, type Handlers, HttpError } from '../http.ts'
 import { requireEngagement } from './engagements.ts'
 
 /** A call of the admin portal: it gives out the key. */

@@ -10,8 +10,16 @@ import {
   selectionItemSchema,
 } from '@headend/core/selection-menu'
 import { guard, pathCountry } from '../guard.ts'
-import { assertVersion, etagOf, type Handlers, readBody, withoutCountry } from '../http.ts'
-import { assertNoProblems, HttpError, requireValid } from '../http-error.ts'
+import {
+  assertNoProblems,
+  assertVersion,
+  etagOf,
+  type Handlers,
+  HttpError,
+  readBody,
+  requireValid,
+  withoutCountry,
+} from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { externalProducts, type SelectionItemRecord, selectionItemKey, selectionItems } from '../records.ts'
 import type { World } from '../world.ts'

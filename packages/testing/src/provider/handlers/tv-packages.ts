@@ -15,15 +15,18 @@ import type { Context } from 'hono'
 import { recordTvPackageChange, tvPackageChangesOf, tvPackagePatch } from '../change-log.ts'
 import { guard, pathCountry } from '../guard.ts'
 import {
+  assertNoProblems,
   assertVersion,
   callerName,
   type Env,
   etagOf,
+  findUnknownIds,
   type Handlers,
+  HttpError,
   readBody,
+  requireValid,
   withoutCountry,
 } from '../http.ts'
-import { assertNoProblems, findUnknownIds, HttpError, requireValid } from '../http-error.ts'
 import { createIdempotency } from '../idempotency.ts'
 import {
   channels,

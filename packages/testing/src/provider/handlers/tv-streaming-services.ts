@@ -12,8 +12,17 @@ import {
   tvStreamingServiceSchema,
 } from '@headend/core/tv-streaming-services'
 import { guard, pathCountry } from '../guard.ts'
-import { assertVersion, etagOf, type Handlers, readBody, withoutCountry } from '../http.ts'
-import { assertNoProblems, findUnknownIds, HttpError, requireValid } from '../http-error.ts'
+import {
+  assertNoProblems,
+  assertVersion,
+  etagOf,
+  findUnknownIds,
+  type Handlers,
+  HttpError,
+  readBody,
+  requireValid,
+  withoutCountry,
+} from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import {
   stores,

@@ -1,7 +1,10 @@
 /** The channels, stores and streaming services that packages may contain. */
 import type { Country } from '@headend/core/country'
 import type { CatalogueItem } from '@headend/core/tv-packages'
-import { GENRES, type Genre, PLACES, STORE_KINDS, toAscii } from './words.ts'
+import type { TvStreamingServiceRecord } from '../records.ts'
+import { DAY, LAST_CHANGE, toOfficeHours } from './dates.ts'
+import { createRandom, type Random } from './random.ts'
+import { GENRES, type Genre, PLACES, SERVICE_TIERS, STORE_KINDS, toAscii } from './words.ts'
 
 const FIRST_CHANNEL: Record<Country, number> = { SE: 10_001, FI: 20_001, NO: 30_001, DK: 40_001 }
 const FIRST_STORE = 101
@@ -61,5 +64,50 @@ export function packageCatalogue(country: Country): PackageCatalogue {
     channels: channelsOf(country).map(({ item }: Channel) => item),
     stores: storesOf(country),
     services: streamingServiceIds(country),
+  }
+}
+
+const IN_TIERS = 10
+const YEARS = 9
+
+export function makeTvStreamingServices(country: Country, seed: number): TvStreamingServiceRecord[] {
+  const random = createRandom(`${seed}/${country}/tv-streaming-services`)
+  return [
+    ...PLACES[country].slice(0, IN_TIERS).flatMap((place) => tiers(place, country, random)),
+    ...PLACES[country].slice(IN_TIERS).map((place) => service(place, 'play', country, random)),
+  ]
+}
+
+type Tier = keyof typeof SERVICE_TIERS
+
+function tiers(place: string, country: Country, random: Random): TvStreamingServiceRecord[] {
+  const idOf = (tier: Tier) => `${toAscii(place)}-${tier}`
+  return [
+    { ...service(place, 'basic', country, random), tvStreamingServiceIdTierUp: idOf('play') },
+    {
+      ...service(place, 'play', country, random),
+      tvStreamingServiceIdTierUp: idOf('max'),
+      tvStreamingServiceIdTierDown: idOf('basic'),
+    },
+    { ...service(place, 'max', country, random), tvStreamingServiceIdTierDown: idOf('play') },
+  ]
+}
+
+function service(place: string, tier: Tier, country: Country, random: Random): TvStreamingServiceRecord {
+  const created = toOfficeHours(LAST_CHANGE - random.between(30, YEARS * 365) * DAY - random.between(0, DAY))
+  const modified = random.chance(0.2)
+    ? created
+    : toOfficeHours(created + 3 * DAY + random.next() * (LAST_CHANGE - created - 4 * DAY))
+  return {
+    country,
+    id: `${toAscii(place)}-${tier}`,
+    name: `${place} ${SERVICE_TIERS[tier][country]}`,
+    tvStreamingServiceIdTierUp: null,
+    tvStreamingServiceIdTierDown: null,
+    storeIds: storesOf(country)
+      .filter(() => random.chance(0.08))
+      .map(({ id }) => id),
+    createdAt: new Date(created).toISOString(),
+    lastModifiedAt: new Date(modified).toISOString(),
   }
 }

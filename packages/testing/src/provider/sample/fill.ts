@@ -22,12 +22,11 @@ import {
   vouchers,
 } from '../records.ts'
 import { type CampaignSample, makeCampaigns } from './campaigns.ts'
-import { channelsOf, storesOf } from './catalogues.ts'
+import { channelsOf, makeTvStreamingServices, storesOf } from './catalogues.ts'
 import { knownSubscribers, loadFakers, madeUpSubscribers } from './households.ts'
 import { makePackageHistory } from './package-history.ts'
 import { makeSelectionMenu } from './selection-menu.ts'
 import { makeTvPackages } from './tv-packages.ts'
-import { makeTvStreamingServices } from './tv-streaming-services.ts'
 
 export interface SampleOptions {
   /** Engagements in all. Without it the stored ones stay, and an empty store gets the default. */
