@@ -20,7 +20,12 @@ const PARTS = [
     'Failed to load the packages of the engagement',
     'Packages of the engagement',
   ],
-  ['/rest/valueaddedservice/', 'Package information', 'Failed to load the value-added services', 'Value-added services'],
+  [
+    '/rest/valueaddedservice/',
+    'Package information',
+    'Failed to load the value-added services',
+    'Value-added services',
+  ],
   ['/rest/deviceserialnumber/', 'Security', 'Failed to load the device serial numbers', 'Login Enabled'],
   ['/rest/engagementdatabasepersister/', 'Change log', 'Failed to load the change log', 'Filter'],
 ] as const

@@ -19,8 +19,6 @@ export interface Fault {
   until?: Promise<unknown>
   /** The connection is lost before or after the call is executed. */
   drop?: 'before' | 'after'
-  /** Of the ids in a call, only this share is known: 0.5 is every other one. */
-  share?: number
   /** A stream breaks inside an event, after so many complete ones. */
   cutAfter?: number
   /** A stream skips events whose id is divisible by this. */
@@ -41,12 +39,7 @@ export interface RolesFault {
   roles: readonly string[]
 }
 
-/** Revoking a refresh token ends its session, as in Keycloak (OPN-102); for tests in this process. */
-interface RevocationFault {
-  revocation: 'ends-session'
-}
-
-type ArmedFault = Fault | ClockFault | RolesFault | RevocationFault
+type ArmedFault = Fault | ClockFault | RolesFault
 
 interface CallCount {
   method: string
@@ -65,7 +58,6 @@ export interface FaultBook {
   take(method: string, path: string): Fault | undefined
   /** Milliseconds by which the services' clock is ahead. */
   readonly clock: number
-  readonly revocationEndsSession: boolean
   rolesOf(account: string): readonly string[] | undefined
   readonly armed: readonly ArmedFault[]
   clear(): void
@@ -93,9 +85,6 @@ export function createFaultBook(): FaultBook {
     },
     get clock() {
       return armed.findLast((fault) => 'clock' in fault)?.clock ?? 0
-    },
-    get revocationEndsSession() {
-      return armed.some((fault) => 'revocation' in fault)
     },
     rolesOf: (account) =>
       armed.filter((fault) => 'roles' in fault).findLast((fault) => fault.account === account)?.roles,
@@ -134,8 +123,7 @@ export function readFault(body: unknown): Fault | ClockFault | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   if ('clock' in body) return Number.isFinite(body.clock) ? { clock: Number(body.clock) } : undefined
   const fault = body as Fault
-  const effect =
-    fault.status ?? fault.body ?? fault.delay ?? fault.drop ?? fault.share ?? fault.cutAfter ?? fault.leaveOut
+  const effect = fault.status ?? fault.body ?? fault.delay ?? fault.drop ?? fault.cutAfter ?? fault.leaveOut
   return typeof fault.path === 'string' && effect !== undefined && isPattern(fault.path) ? fault : undefined
 }
 

@@ -16,8 +16,6 @@ export interface Env {
     caller: Caller
     /** From the body, set by `guardBody`. */
     country: Country
-    /** An armed fault: of the ids in a call, the share that is known. */
-    share: number | undefined
     streamFault: Pick<Fault, 'cutAfter' | 'leaveOut'> | undefined
   }
 }

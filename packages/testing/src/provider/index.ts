@@ -147,7 +147,6 @@ async function createWorld(
       servicesNow: now,
       rolesOf,
       onGrant,
-      revocationEndsSession: () => faults.revocationEndsSession,
     }),
     boxes: createBoxes({ seed, pace, now, numbers }),
     subscriptions: createSubscriptionKeys(now),

@@ -22,7 +22,6 @@ export interface SignOnOptions extends RealmOptions {
   /** The clock of the services, which tests may shift. */
   servicesNow(): number
   rolesOf: RolesOf
-  revocationEndsSession(): boolean
   /** Another sign-on of the same realm: the services then accept only its tokens. */
   signOnUrl?: string | undefined
 }
@@ -32,9 +31,6 @@ export async function createSignOn(options: SignOnOptions): Promise<SignOn> {
   const parts = { keys: await loadKeys(store), directory: createDirectory(rolesOf) }
   const keys = signOnUrl ? keysOf(signOnUrl) : ownKeys(parts.keys)
   const realm = await createRealm(options, parts)
-  realm.on('refresh_token.destroyed', ({ accountId }) => {
-    if (options.revocationEndsSession()) void endSessions(store, accountId)
-  })
   return {
     realm,
     directory: parts.directory,

@@ -27,7 +27,7 @@ export function faultHandlers(app: App, world: World, key: string): void {
       throw new HttpError(
         400,
         'invalid-fault',
-        'Expected a clock, or a path and one of status, body, delay, drop, share, cutAfter, leaveOut',
+        'Expected a clock, or a path and one of status, body, delay, drop, cutAfter, leaveOut',
       )
     faults.arm(fault)
     return c.json(fault, 201)
@@ -81,7 +81,6 @@ export function applyFaults({ faults }: World): MiddlewareHandler<Env> {
     if (fault?.drop === 'before') return dropConnection(c.env)
     if (fault && (fault.status || fault.body)) return faultAnswer(fault)
     if (fault?.drop === 'after') dropAtAnswer(c.env)
-    if (fault?.share !== undefined) c.set('share', fault.share)
     c.set('streamFault', fault)
     faults.executed(method, path)
     return next()

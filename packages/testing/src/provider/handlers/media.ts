@@ -18,7 +18,7 @@ export const metadataHandlers: Handlers = (app, world) => {
       throw new HttpError(404, 'unknown-provider', `No provider ${provider} in ${country}`)
     const all = ids.split(',')
     if (all.length > MOST_IDS) throw new HttpError(400, 'too-many-ids', `${MOST_IDS} ids at most`)
-    const metadata = shareOf(all, c.get('share')).flatMap((id) => {
+    const metadata = all.flatMap((id) => {
       const index = filmIndex(id)
       return index === undefined ? [] : [[id, makeFilm(index, country, world.now()).metadata]]
     })
@@ -33,11 +33,6 @@ function demandApiKey({ req }: Context<Env>): void {
     throw new HttpError(401, 'invalid-api-key', 'The API key is missing or not valid')
   if (req.header('Client') !== 'web')
     throw new HttpError(400, 'invalid-client', 'The header Client has to be web')
-}
-
-/** A share of 0.5 is every other id; 1 is all of them. */
-function shareOf(ids: readonly string[], share = 1): string[] {
-  return ids.filter((_, at) => Math.floor((at + 1) * share) > Math.floor(at * share))
 }
 
 const LARGEST_PAGE = 100

@@ -1,7 +1,6 @@
 /** Years of changes to a package from a seed, made backwards: each edit gives the package before it. */
 import type { ChangeEntry, Operation } from '@headend/core/change-log'
-import { PLATFORMS } from '@headend/core/engagements'
-import { newEntry, TV_CLIENTS } from '@headend/core/tv-packages'
+import { newEntry } from '@headend/core/tv-packages'
 import type { TvPackageRecord } from '../records.ts'
 import { type PackageCatalogue, packageCatalogue } from './catalogues.ts'
 import { datesUntil, randomPeriod } from './dates.ts'
@@ -75,177 +74,91 @@ const price: EditKind = ({ content, random }) => {
   return was > 0 ? replaced(content, 'price', was) : undefined
 }
 
-const sortOrder: EditKind = ({ content, random }) =>
-  replaced(content, 'sortOrder', Math.max(0, content.sortOrder + random.pick([-20, -10, -5, 5, 10, 30])))
-
 const purchasable: EditKind = ({ content }) => replaced(content, 'purchasable', !content.purchasable)
-const test: EditKind = ({ content }) => replaced(content, 'test', !content.test)
-
-const platform: EditKind = ({ content, random }) =>
-  replaced(content, 'platform', content.platform.length === 1 ? [...PLATFORMS] : [random.pick(PLATFORMS)])
 
 const title: EditKind = ({ content }) =>
   replaced(content, 'title', content.title === content.name ? `Headend ${content.name}` : content.name)
 
-const description: EditKind = ({ content, random }) =>
-  replaced(
-    content,
-    'description',
-    content.description.replace(/\d+/, (count) => String(Math.max(1, Number(count) + random.between(-3, 2)))),
-  )
-
-const billing: EditKind = ({ content }) => {
-  const now = content.bssPackageInfo
-  return replaced(content, 'bssPackageInfo', now.endsWith('-B') ? now.slice(0, -2) : `${now}-B`)
-}
-
-const disallowedClients: EditKind = ({ content, random }) => {
-  const names = content.disallowedTvClientNames
-  if (names.length > 0 && random.chance(0.5)) return inserted(content, random, ['disallowedTvClientNames'])
-  const others = TV_CLIENTS.filter((name) => !names.includes(name))
-  const [name] = some(others, random)
-  return name && removed(content, random, { disallowedTvClientNames: name })
-}
-
-const CHANNEL_LISTS = ['channels', 'channelIds', 'channelReferences'] as const
-const STORE_LISTS = ['stores', 'storeIds', 'storeReferences'] as const
-
-const channels: EditKind = ({ content, catalogue, random }) => {
-  if (content.channels.length > 5 && random.chance(0.5)) return inserted(content, random, CHANNEL_LISTS)
-  const [channel] = some(catalogue.channels.filter(absentFrom(content.channels)), random)
-  if (!channel) return undefined
-  const { reference, ...entry } = newEntry(channel)
-  return removed(content, random, {
-    channels: entry,
-    channelIds: Number(channel.id),
-    channelReferences: reference,
-  })
-}
-
-const stores: EditKind = ({ content, catalogue, random }) => {
-  if (content.stores.length > 0 && random.chance(0.5)) return inserted(content, random, STORE_LISTS)
-  const [store] = some(catalogue.stores.filter(absentFrom(content.stores)), random)
-  if (!store) return undefined
-  const { reference, ...entry } = newEntry(store)
-  return removed(content, random, { stores: entry, storeIds: Number(store.id), storeReferences: reference })
-}
-
-const services: EditKind = ({ content, catalogue, random }) => {
-  const present = content.tvStreamingServices
-  if (present.length > 0 && random.chance(0.5)) return inserted(content, random, ['tvStreamingServices'])
-  const [id] = some(
-    catalogue.services.filter((service) => !present.some(({ id }) => id === service)),
-    random,
-  )
-  return id === undefined ? undefined : removed(content, random, { tvStreamingServices: { id } })
-}
-
-const freeView: EditKind = ({ content, random }) => {
-  const index = random.between(0, content.channels.length - 1)
-  const free = content.channels[index]?.free
-  return free === undefined ? undefined : withEntry(content, index, { free: !free })
-}
-
-const times: EditKind = ({ content, random }) => {
-  const index = random.between(0, content.channels.length - 1)
-  const timed = content.channels[index]?.validFrom
-  return withEntry(content, index, timed ? { validFrom: null, validTo: null } : randomPeriod(random))
-}
-
-/** Frequent edits are repeated. */
-const KINDS: readonly [EditKind, ...EditKind[]] = [
-  channels,
-  ...[channels, channels, channels, price, price, price, description, description, stores, services],
-  ...[
-    disallowedClients,
-    freeView,
-    freeView,
-    times,
-    times,
-    sortOrder,
-    purchasable,
-    test,
-    platform,
-    title,
-    billing,
-  ],
-]
-
-function lastEdit(input: EditInput): PackageEdit {
-  const edit = input.random.pick(KINDS)(input)
-  return edit ?? lastEdit(input)
-}
+const sortOrder: EditKind = ({ content, random }) =>
+  replaced(content, 'sortOrder', content.sortOrder + random.pick([5, 10, 30]))
 
 function replaced<Field extends keyof PackageContent>(
   content: PackageContent,
   field: Field,
   was: PackageContent[Field],
-): PackageEdit | undefined {
-  if (JSON.stringify(was) === JSON.stringify(content[field])) return undefined
-  return { before: { ...content, [field]: was }, patch: [operation('replace', `/${field}`, content[field])] }
-}
-
-type ListField = Extract<
-  keyof PackageContent,
-  | (typeof CHANNEL_LISTS)[number]
-  | (typeof STORE_LISTS)[number]
-  | 'disallowedTvClientNames'
-  | 'tvStreamingServices'
->
-
-/** An item was added to these lists, at the same index in each. */
-function inserted(content: PackageContent, random: Random, lists: readonly ListField[]): PackageEdit {
-  const index = random.between(0, Math.min(...lists.map((list) => content[list].length)) - 1)
-  const before = Object.fromEntries(
-    lists.map((list) => [list, (content[list] as unknown[]).toSpliced(index, 1)]),
-  )
-  return {
-    before: { ...content, ...before },
-    patch: lists.map((list) => operation('add', `/${list}/${index}`, content[list][index])),
-  }
-}
-
-/** Items were removed from these lists, at the same index in each. */
-function removed(
-  content: PackageContent,
-  random: Random,
-  items: Partial<Record<ListField, unknown>>,
 ): PackageEdit {
-  const lists = Object.keys(items) as ListField[]
-  const index = random.between(0, Math.min(...lists.map((list) => content[list].length)))
-  const before = Object.fromEntries(
-    lists.map((list) => [list, (content[list] as unknown[]).toSpliced(index, 0, items[list])]),
-  )
   return {
-    before: { ...content, ...before },
-    patch: lists.map((list) => ({ op: 'remove', path: `/${list}/${index}` })),
+    before: { ...content, [field]: was },
+    patch: [{ op: 'replace', path: `/${field}`, value: content[field] }],
   }
 }
 
-/** One channel was changed; `was` are its fields before. */
-function withEntry(
+/** A channel or store is in three lists, at the same index in each. */
+const LISTS = {
+  channels: ['channels', 'channelIds', 'channelReferences'],
+  stores: ['stores', 'storeIds', 'storeReferences'],
+} as const
+
+function contents(kind: keyof typeof LISTS): EditKind {
+  return ({ content, catalogue, random }) => {
+    const present = content[kind]
+    const names = LISTS[kind]
+    if (present.length > 5 && random.chance(0.5)) {
+      const index = random.between(0, present.length - 1)
+      const patch = names.map((list) => ({
+        op: 'add',
+        path: `/${list}/${index}`,
+        value: content[list][index],
+      }))
+      return { before: withLists(content, names, (list) => list.toSpliced(index, 1)), patch }
+    }
+    const known = new Set(present.map(({ id }) => id))
+    const [first, ...others] = catalogue[kind].filter(({ id }) => !known.has(id))
+    if (!first) return undefined
+    const { reference, ...entry } = newEntry(random.pick([first, ...others]))
+    const items = [entry, Number(entry.id), reference]
+    const index = random.between(0, present.length)
+    const patch = names.map((list) => ({ op: 'remove', path: `/${list}/${index}` }))
+    return { before: withLists(content, names, (list, at) => list.toSpliced(index, 0, items[at])), patch }
+  }
+}
+
+function withLists(
   content: PackageContent,
-  index: number,
-  was: Partial<PackageContent['channels'][number]>,
-): PackageEdit | undefined {
+  names: (typeof LISTS)[keyof typeof LISTS],
+  change: (list: unknown[], at: number) => unknown[],
+): PackageContent {
+  const lists = names.map((name, at) => [name, change(content[name], at)])
+  return { ...content, ...Object.fromEntries(lists) }
+}
+
+/** One channel was changed. */
+const channelEntry: EditKind = ({ content, random }) => {
+  const index = random.between(0, content.channels.length - 1)
   const entry = content.channels[index]
   if (!entry) return undefined
-  const fields = (Object.keys(was) as (keyof typeof was)[]).filter((field) => was[field] !== entry[field])
+  const period = entry.validFrom ? { validFrom: null, validTo: null } : randomPeriod(random)
+  const was = random.chance(0.5) ? { free: !entry.free } : period
+  const fields = Object.keys(was) as (keyof typeof entry)[]
   return {
     before: { ...content, channels: content.channels.with(index, { ...entry, ...was }) },
-    patch: fields.map((field) => operation('replace', `/channels/${index}/${field}`, entry[field])),
+    patch: fields.map((field) => ({
+      op: 'replace',
+      path: `/channels/${index}/${field}`,
+      value: entry[field],
+    })),
   }
 }
 
-const operation = (op: string, path: string, value: unknown): Operation => ({ op, path, value })
+const [channels, stores] = [contents('channels'), contents('stores')]
 
-const absentFrom = (entries: readonly { id: string }[]) => {
-  const present = new Set(entries.map(({ id }) => id))
-  return ({ id }: { id: string }) => !present.has(id)
-}
+/** Frequent edits are repeated. */
+const KINDS: readonly [EditKind, ...EditKind[]] = [
+  channels,
+  ...[channels, channels, channels, price, price, price, stores],
+  ...[channelEntry, channelEntry, channelEntry, purchasable, title, sortOrder],
+]
 
-/** One of them, or none from an empty list. */
-function some<T>(from: readonly T[], random: Random): [T] | [] {
-  const [first, ...rest] = from
-  return first === undefined ? [] : [random.pick([first, ...rest])]
+function lastEdit(input: EditInput): PackageEdit {
+  return input.random.pick(KINDS)(input) ?? lastEdit(input)
 }
