@@ -1,6 +1,6 @@
 /** What tests need of the system: a Chromium, shells that complete, and a terminal that can be read. */
 import { execFile } from 'node:child_process'
-import { installedChromium } from '@headend/testing/browser'
+import { installedChromium } from '@headend/testing/chromium'
 import { missingPrograms } from '@headend/testing/terminal'
 import { root } from './root.ts'
 

@@ -8,7 +8,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { installedChromium } from '@headend/testing/browser'
+import { installedChromium } from '@headend/testing/chromium'
 import { build } from './build.ts'
 import { root } from './root.ts'
 import { run, type Write } from './run.ts'

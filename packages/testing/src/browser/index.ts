@@ -4,8 +4,7 @@ import { installedChromium, QUIET } from './installed.ts'
 
 export type { Browser, BrowserContext, Page } from 'playwright'
 export { ConsolePage } from './console-page.ts'
-export { blockStorage, newContext, reuseContext } from './context.ts'
-export { installedChromium } from './installed.ts'
+export { blockStorage, newContext } from './context.ts'
 
 /** The installed browser, quiet about itself. */
 export async function launchBrowser(): Promise<Browser> {

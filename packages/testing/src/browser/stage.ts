@@ -3,8 +3,8 @@ import type { BrowserContextOptions, Locator } from 'playwright'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { ProviderOptions } from '../provider/index.ts'
 import { provider, startWorld, withProvider } from '../with-provider.ts'
-import { keepEvidence, startTrace } from './evidence.ts'
-import { type Browser, type BrowserContext, ConsolePage, type Page, reuseContext } from './index.ts'
+import { keepEvidence } from './evidence.ts'
+import { type Browser, type BrowserContext, ConsolePage, newContext, type Page } from './index.ts'
 import { type LayoutShifts, watchLayoutShifts } from './layout-shifts.ts'
 import { RecordPage } from './record-page.ts'
 import { onBrowser } from './worker-browser.ts'
@@ -48,14 +48,12 @@ export function withConsole({ mayCrash, ...options }: StageOptions = {}): void {
 
   withBrowser()
   beforeEach(async () => {
-    const reused = await reuseContext(browser, { ...CONTEXT_OPTIONS, ...options })
-    context = reused.context
+    context = await newContext(browser, { ...CONTEXT_OPTIONS, ...options })
     context.setDefaultTimeout(PATIENCE)
-    await startTrace(context)
     shifts = await watchLayoutShifts(context)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
-    page = reused.page
+    page = await context.newPage()
     tab = new ConsolePage(page, provider)
     record = new RecordPage(tab)
   })

@@ -1,7 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, test } from 'vitest'
 import { keepEvidence } from './evidence.ts'
-import { type Browser, installedChromium, launchBrowser } from './index.ts'
+import { type Browser, launchBrowser } from './index.ts'
+import { installedChromium } from './installed.ts'
 
 /** One browser per worker, launched for its first file and closed with the worker. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from this pattern.
