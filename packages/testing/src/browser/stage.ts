@@ -68,6 +68,11 @@ export function withConsole({ mayCrash, ...options }: StageOptions = {}): void {
   })
 }
 
+/** Presses keys, one after the other. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
 /** Waits until the element has the focus; a page may set it only after its data has arrived. */
 export async function expectFocus(element: Locator): Promise<void> {
   const hasFocus = () => element.evaluate((node) => node === document.activeElement)

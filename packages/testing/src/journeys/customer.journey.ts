@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { describe, expect, it } from 'vitest'
-import { page, provider, tab, withConsole } from '../browser/stage.ts'
+import { page, press, provider, tab, withConsole } from '../browser/stage.ts'
 import type { AccountName } from '../people.ts'
 import { engagements } from '../provider/records.ts'
 import { makeEngagement } from './household.ts'
@@ -16,7 +16,6 @@ withConsole()
 
 const field = (label: string | RegExp) => page.getByLabel(label, { exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const press = (keys: string) => page.keyboard.press(keys)
 const expectToast = (text: string) => tab.toasts.getByText(text, { exact: false }).first().waitFor()
 
 async function openAs(account: AccountName, { platform, id, country }: EngagementIdentity): Promise<void> {

@@ -1,12 +1,11 @@
 /** Keys as they are pressed: chords with their hint, and a key that is held. */
 import { AREAS, GREETING } from '@headend/core/shell'
 import { expect, it } from 'vitest'
-import { page, tab, withConsole } from '../browser/stage.ts'
+import { page, press, tab, withConsole } from '../browser/stage.ts'
 
 withConsole()
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const press = (key: string) => page.keyboard.press(key)
 const hint = () => page.getByRole('status').locator('> *', { hasText: 'and then' })
 
 it('a chord leads to an area; its hint shows how it goes on, and which areas are not allowed', async () => {

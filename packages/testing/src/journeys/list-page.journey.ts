@@ -1,6 +1,6 @@
 /** Lists of records: their columns, and rows that are opened, found again and deleted. */
 import { describe, expect, it } from 'vitest'
-import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, press, provider, tab, withConsole } from '../browser/stage.ts'
 
 withConsole()
 
@@ -8,9 +8,6 @@ const grid = () => page.getByRole('grid')
 const row = (index: number) => grid().locator(`[data-row="${index}"]`)
 const headers = () => grid().getByRole('columnheader').allInnerTexts()
 const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key)
-}
 const ids = () =>
   grid()
     .locator('tbody tr')

@@ -4,16 +4,13 @@
  */
 import { GREETING } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
-import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, press, provider, tab, withConsole } from '../browser/stage.ts'
 
 // So low that a result has to be scrolled.
 withConsole({ viewport: { width: 1280, height: 480 } })
 
 const row = (index: number) => page.getByRole('grid').locator(`[data-row="${index}"]`)
 const at = (text: string | RegExp) => page.getByRole('status').getByText(text, { exact: true })
-const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key)
-}
 const bar = () => page.getByRole('region', { name: /^Marked/ })
 
 /** The ids of the rows that are drawn, or of those that are marked, from the top. */

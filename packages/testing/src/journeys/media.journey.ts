@@ -1,9 +1,8 @@
 /**
  * Picking media: what only a browser shows of it, on the developers' page, with the films of the provider.
  */
-import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
-import { page, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
 
 withConsole({ deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
 
@@ -12,8 +11,6 @@ const results = () => page.getByRole('region', { name: 'Search results' })
 const card = (name: RegExp) => page.getByRole('option', { name })
 const remove = (name: RegExp) => page.getByRole('button', { name })
 const picked = () => page.getByLabel('Picked', { exact: true }).textContent()
-const isFocused = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 
 async function open(): Promise<void> {
   await tab.open('/parts.html#/media')
@@ -27,7 +24,7 @@ it('what is typed is searched, arrows walk the cards, Enter picks and takes out 
   await field().fill('fyrvaktaren')
   await card(/ 61 /).waitFor()
   await field().press('ArrowDown')
-  await isFocused(card(/ 61 /))
+  await expectFocus(card(/ 61 /))
   for (const key of ['Enter', 'ArrowRight', ' ']) await page.keyboard.press(key)
   await expect.poll(picked).toMatch(/^121 61 7 gone-1$/)
   expect(await card(/ 61 /).getAttribute('aria-selected')).toBe('true')
@@ -39,7 +36,7 @@ it('what is typed is searched, arrows walk the cards, Enter picks and takes out 
     .last()
   await expect.poll(() => deed.evaluate((node) => getComputedStyle(node).opacity)).toBe('1')
   await remove(/^Remove.* Fyrvaktaren på ön/).press('Delete')
-  await isFocused(remove(/^Remove.* Bron/))
+  await expectFocus(remove(/^Remove.* Bron/))
   await remove(/^Remove all assets$/).click()
   await page.getByText('No medias picked').waitFor()
 })

@@ -1,10 +1,9 @@
 /** The palette: what it remembers, and what it does with an open record or behind a dialog. */
 import { expect, it } from 'vitest'
-import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, press, tab, withConsole } from '../browser/stage.ts'
 
 withConsole()
 
-const press = (key: string) => page.keyboard.press(key)
 const field = () => tab.palette.getByRole('combobox')
 const option = (name: string | RegExp) => tab.palette.getByRole('option', { name }).first()
 const options = () => tab.palette.getByRole('option').allInnerTexts()

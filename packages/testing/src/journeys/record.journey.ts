@@ -11,7 +11,7 @@ import {
 } from '@headend/core/tv-streaming-services'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { navigate } from '../browser/navigation.ts'
-import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, press, provider, tab, withConsole } from '../browser/stage.ts'
 import { confirmAll, connect } from '../contract/connection.ts'
 import { makeService } from './make-records.ts'
 
@@ -32,7 +32,6 @@ beforeEach(() => {
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const press = (keys: string) => page.keyboard.press(keys)
 const at = (path: string) => page.waitForURL((url) => url.pathname === path)
 
 /** What another person does at the same time, with core and no screen. */

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest'
 import { navigate } from '../browser/navigation.ts'
-import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, press, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 
 const { anna, twin } = customers
@@ -13,7 +13,6 @@ withConsole()
 
 const field = () => page.getByRole('search').getByRole('textbox')
 const row = () => page.getByRole('grid').locator('tbody tr').first()
-const press = (key: string) => page.keyboard.press(key)
 
 it('goes on from four characters on, and keeps its term in the address [ENG-015, ENG-016, ENG-017, BAD-021, OPN-62, OPN-64]', async () => {
   await tab.openAs('maja', '/engagements?country=SE')

@@ -4,7 +4,7 @@
  * moving a pointer is no click.
  */
 import { expect, it } from 'vitest'
-import { page, provider, tab, withConsole } from '../browser/stage.ts'
+import { page, press, provider, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 
 withConsole()
@@ -22,9 +22,6 @@ const count = () =>
 const presses = () =>
   page.evaluate(() => (window as unknown as { counted: { presses: number } }).counted.presses)
 
-const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key)
-}
 const type = (text: string) => page.keyboard.type(text)
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const status = (text: string) => page.getByRole('status').getByText(text, { exact: true })

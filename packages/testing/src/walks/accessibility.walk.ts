@@ -6,7 +6,7 @@ import { axeFinds, axeFindsInBothThemes } from '../browser/axe.ts'
 import type { Page } from '../browser/index.ts'
 import { navigate, waitUntilLoaded } from '../browser/navigation.ts'
 import { SCREENS, type Screen } from '../browser/screens.ts'
-import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, press, tab, withConsole } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { firstRow } from './dialogs.ts'
 
@@ -92,10 +92,6 @@ function lostAtTheSide(): string[] {
 }
 
 describe('what opens on a page without a dialog', () => {
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-
   it('is free of what axe finds: marked rows, finding in rows, the hint of a chord', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     await expectFocus(firstRow(page))

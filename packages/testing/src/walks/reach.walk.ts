@@ -12,7 +12,7 @@ import {
   hasEffect,
 } from '../browser/keyboard-reach.ts'
 import { blurFocus, navigate, waitForPage, waitUntilLoaded } from '../browser/navigation.ts'
-import { page, tab, withConsole } from '../browser/stage.ts'
+import { page, press, tab, withConsole } from '../browser/stage.ts'
 import { type AccountName, accounts } from '../people.ts'
 import { type PaletteItem, paletteItems } from './palette-items.ts'
 import { COMMANDS, PAGES, type PageReach, REFUSED, SAMPLES } from './reach.ts'
@@ -20,7 +20,6 @@ import { COMMANDS, PAGES, type PageReach, REFUSED, SAMPLES } from './reach.ts'
 withConsole()
 
 const pages = Object.entries(PAGES)
-const press = (key: string) => page.keyboard.press(key)
 const focusHeading = () => page.locator('main h1').evaluate((heading) => (heading as HTMLElement).focus())
 
 /** Where Shift+Tab leads from the heading: out of the page, to the control before it. */

@@ -4,7 +4,7 @@ import { AREAS, type Area, canOpenArea } from '@headend/core/shell'
 import { inSentence } from '@headend/core/text'
 import { describe, expect, it } from 'vitest'
 import { findUnexplained } from '../browser/keyboard-reach.ts'
-import { expectFocus, page, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, press, tab, withConsole } from '../browser/stage.ts'
 import { accounts } from '../people.ts'
 import { firstRow } from './dialogs.ts'
 import { type PaletteItem, paletteItems } from './palette-items.ts'
@@ -12,7 +12,6 @@ import { REFUSED, ROWS, SAMPLES } from './reach.ts'
 
 withConsole()
 
-const press = (key: string) => page.keyboard.press(key)
 const rowOf = (list: string) =>
   page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
 const marked = () => page.getByRole('region', { name: /^Marked:/ })
