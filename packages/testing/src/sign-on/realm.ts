@@ -194,7 +194,7 @@ interface BrowserStateOptions {
 }
 
 /** Sets the login-status frame's cookie, and adds its hash to each answer of the sign-in (SES-049). */
-export function trackBrowserState(realm: Provider, options: BrowserStateOptions): void {
+function trackBrowserState(realm: Provider, options: BrowserStateOptions): void {
   realm.use(async (ctx, next) => {
     await next()
     if (hasSession(ctx)) writeState(ctx, options)
