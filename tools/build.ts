@@ -1,8 +1,12 @@
 /** Builds the console and the terminal program; what did not change since its last build is left as it is. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import manifest from '../package.json' with { type: 'json' }
 import { root } from './root.ts'
 import { run, type Write } from './run.ts'
+
+/** What `headend --version` and the console print for a build from a checkout. */
+const release = { HEADEND_RELEASE: `${manifest.version} (development)` }
 
 interface Product {
   name: string
@@ -14,6 +18,7 @@ interface Product {
 }
 
 const shared = [
+  'package.json',
   'pnpm-lock.yaml',
   'tsconfig.base.json',
   'packages/core/package.json',
@@ -42,12 +47,13 @@ const products: readonly Product[] = [
     name: 'terminal program',
     sources: [...shared, 'packages/cli/*.{ts,json}', 'packages/cli/src/**/*'],
     output: 'packages/cli/dist',
-    build: (write) => run('node', ['packages/cli/build.ts'], {}, write),
+    build: (write) => run('node', ['packages/cli/build.ts'], release, write),
   },
 ]
 
 function buildWeb(write: Write | undefined, ...options: string[]): Promise<number> {
-  return run('vite', ['build', 'packages/web', '--base', base, '--logLevel', 'warn', ...options], {}, write)
+  const args = ['build', 'packages/web', '--base', base, '--logLevel', 'warn', ...options]
+  return run('vite', args, release, write)
 }
 
 /** Throws with the name of what could not be built. */

@@ -16,7 +16,10 @@ const common = {
   target: 'node24',
   minify: true,
   legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    HEADEND_RELEASE: JSON.stringify(process.env.HEADEND_RELEASE ?? 'development'),
+  },
   // proper-lockfile and some parts of Ink are CommonJS and ask for Node's own modules by `require`.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
 } as const satisfies BuildOptions

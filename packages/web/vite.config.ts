@@ -41,6 +41,7 @@ const withoutStyleInsertion: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss(), withoutStyleInsertion],
+  define: { HEADEND_RELEASE: JSON.stringify(process.env.HEADEND_RELEASE ?? 'development') },
   build: {
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Nothing inline, fonts included: the CSP names no data: and no hash.

@@ -1,7 +1,7 @@
 import { ENVIRONMENTS } from '@headend/core/config'
 import { COUNTRIES } from '@headend/core/country'
+import { RELEASE } from '@headend/core/release'
 import type { Command } from 'commander'
-import manifest from '../package.json' with { type: 'json' }
 import { statusLines } from './errors.ts'
 import { FEATURES, RECORDS } from './features/index.ts'
 import { HELP_WIDTH, meaningList } from './output/help-text.ts'
@@ -68,7 +68,7 @@ export function createProgram(
   { out, err }: Writers,
   help?: RecordHelp,
 ): Command {
-  const program = withGlobalOptions(new HeadendCommand('headend').version(manifest.version))
+  const program = withGlobalOptions(new HeadendCommand('headend').version(RELEASE))
     .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
     .addHelpText('after', about)
     .addHelpText('afterAll', ({ command }) => (command.parent ? GLOBAL_OPTIONS : ''))

@@ -1,3 +1,4 @@
+import { RELEASE } from '@headend/core/release'
 import { press } from '@headend/testing/keyboard'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -44,6 +45,11 @@ beforeEach(async () => {
 afterEach(() => {
   storage.removeItem('headend-keys')
   keymap.set(DEFAULT_KEYMAP)
+})
+
+test('the version of the console is at the foot', async () => {
+  await openList()
+  await expect.element(page.getByRole('dialog').getByText(`Headend ${RELEASE}`)).toBeVisible()
 })
 
 test('a key is found, given another by pressing it, and kept', async () => {

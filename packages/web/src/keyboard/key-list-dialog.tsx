@@ -1,4 +1,5 @@
 import { countText } from '@headend/core/numbers'
+import { RELEASE } from '@headend/core/release'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Button, ReasonButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -178,11 +179,14 @@ function CaptureStatus({ capture }: { capture: Capture | undefined }) {
         {capture && !capture.problem && capturePrompt(capture)}
       </p>
       {!capture && (
-        <p aria-hidden className="flex items-center gap-1.5 text-faint text-xs">
-          <Keys keys="ArrowDown ArrowUp" /> move
-          <Keys keys="Enter" className="ml-2" /> change keys
-          <Keys keys="Delete" className="ml-2" /> default keys
-        </p>
+        <>
+          <p aria-hidden className="flex items-center gap-1.5 text-faint text-xs max-sm:hidden">
+            <Keys keys="ArrowDown ArrowUp" /> move
+            <Keys keys="Enter" className="ml-2" /> change keys
+            <Keys keys="Delete" className="ml-2" /> default keys
+          </p>
+          <p className="ml-auto text-xs">Headend {RELEASE}</p>
+        </>
       )}
     </div>
   )
