@@ -7,15 +7,17 @@ import path from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const here = import.meta.dirname
-const dist = path.join(here, 'dist')
 
 const common = {
   bundle: true,
   format: 'esm',
   platform: 'node',
-  target: 'node24',
+  target: 'node22',
   minify: true,
   legalComments: 'none',
+  metafile: true,
+  // The names of chunks are made from paths: the same wherever this folder is.
+  absWorkingDir: here,
   define: {
     'process.env.NODE_ENV': '"production"',
     HEADEND_RELEASE: JSON.stringify(process.env.HEADEND_RELEASE ?? 'development'),
@@ -24,27 +26,32 @@ const common = {
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
 } as const satisfies BuildOptions
 
-export async function buildCli(): Promise<void> {
+/** Writes the program to a folder, and resolves with the source files that it is made of. */
+export async function buildCli(folder = path.join(here, 'dist')): Promise<string[]> {
   const lazy = new Map<string, string>()
-  await rm(dist, { recursive: true, force: true })
-  await build({
+  await rm(folder, { recursive: true, force: true })
+  const start = await build({
     ...common,
     banner: {},
     // Loads in half the time of a module; what it imports are modules all the same.
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
     entryPoints: { headend: path.join(here, 'src/main.ts') },
-    outdir: dist,
+    outdir: folder,
     plugins: [leaveDynamicImports(lazy), withoutChildProcess],
   })
-  await build({
+  const rest = await build({
     ...common,
-    entryPoints: Object.fromEntries(lazy),
-    outdir: path.join(dist, 'lazy'),
+    // Sorted, because they are found in any order, and the names of chunks depend on it.
+    entryPoints: Object.fromEntries([...lazy].sort()),
+    outdir: path.join(folder, 'lazy'),
     splitting: true,
     chunkNames: '[hash]',
     plugins: [withoutDevtools],
   })
+  const outputs = [start, rest].flatMap(({ metafile }) => Object.values(metafile.outputs))
+  const inputs = outputs.flatMap((output) => Object.entries(output.inputs))
+  return inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [path.join(here, file)] : []))
 }
 
 /** Notes each dynamically imported file by name and leaves the import in place. */
