@@ -18,20 +18,18 @@ const common = {
   metafile: true,
   // The names of chunks are made from paths: the same wherever this folder is.
   absWorkingDir: here,
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    HEADEND_RELEASE: JSON.stringify(process.env.HEADEND_RELEASE ?? 'development'),
-  },
   // proper-lockfile and some parts of Ink are CommonJS and ask for Node's own modules by `require`.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
 } as const satisfies BuildOptions
 
 /** Writes the program to a folder, and resolves with the source files that it is made of. */
-export async function buildCli(folder = path.join(here, 'dist')): Promise<string[]> {
+export async function buildCli(folder: string, release: string): Promise<string[]> {
+  const define = { 'process.env.NODE_ENV': '"production"', HEADEND_RELEASE: JSON.stringify(release) }
   const lazy = new Map<string, string>()
   await rm(folder, { recursive: true, force: true })
   const start = await build({
     ...common,
+    define,
     banner: {},
     // Loads in half the time of a module; what it imports are modules all the same.
     format: 'cjs',
@@ -42,6 +40,7 @@ export async function buildCli(folder = path.join(here, 'dist')): Promise<string
   })
   const rest = await build({
     ...common,
+    define,
     // Sorted, because they are found in any order, and the names of chunks depend on it.
     entryPoints: Object.fromEntries([...lazy].sort()),
     outdir: path.join(folder, 'lazy'),
@@ -89,4 +88,4 @@ function absent(filter: RegExp): Plugin {
   }
 }
 
-if (import.meta.main) await buildCli()
+if (import.meta.main) await buildCli(path.join(here, 'dist'), process.env.HEADEND_RELEASE ?? 'development')
