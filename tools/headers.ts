@@ -1,6 +1,6 @@
 /**
  * `npm run --silent headers -- config.json [--env pilot] [--as nginx|caddy]`: the response headers that a web
- * server has to send with the console and this configuration, in its syntax.
+ * server has to send with the console and this configuration, in its syntax. `headers.mjs` of a release.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -29,8 +29,7 @@ try {
 function headerLines(): string[] {
   const say = words[values.as]
   const [file] = positionals
-  if (!file || !say)
-    throw new Error('npm run --silent headers -- config.json [--env pilot] [--as nginx|caddy]')
+  if (!file || !say) throw new Error('Name the configuration: config.json [--env pilot] [--as nginx|caddy]')
   const document = JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8'))
   const headers = consoleHeaders({ ...document, ...(values.env && { environment: values.env }) })
   return Object.entries(headers).map(([name, value]) => say(name, value))

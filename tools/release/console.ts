@@ -48,6 +48,8 @@ async function bundleHeaders(outfile: string): Promise<string[]> {
     format: 'esm',
     platform: 'node',
     target: 'node22',
+    // The folder that npm was started in: here there is no npm.
+    define: { 'process.env.INIT_CWD': 'undefined' },
     metafile: true,
   })
   return Object.keys(metafile.inputs).map((file) => root + file)

@@ -6,7 +6,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major > 22 || (major === 22 && minor >= 19)) start()
 else {
   console.error(
-    `headend needs Node.js 22.19 or newer, and this is ${process.version}. Install a newer Node.js, then try again.`,
+    `headend needs Node.js 22.19 or newer, and this is ${process.versions.node}. Install a newer Node.js, then try again.`,
   )
   process.exitCode = 1
 }
