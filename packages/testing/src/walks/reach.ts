@@ -155,10 +155,10 @@ const ofBox = (tab: string) => (sample: Sample) => `/engagements/STB/${sample.st
 export const ROWS: readonly RowReach[] = [
   ...FEATURES.flatMap(listOf),
   {
-    parts: ['engagements/hits-table'],
+    parts: ['engagements/list-page'],
     path: () => `/engagements?searchTerm=${customers.anna.username}`,
     acts: ['open.Engagements', 'mark.Engagements'],
-    marked: [...TO_ALL, ...boxCommands.map(({ id }) => `plan-${id.slice('stb.'.length)}`)],
+    marked: TO_ALL,
   },
   {
     parts: ['tv-packages/contents-tabs'],
@@ -178,7 +178,7 @@ export const ROWS: readonly RowReach[] = [
     acts: ['delete.Streaming services in package'],
   },
   {
-    parts: ['tv-streaming-services/stores-tab'],
+    parts: ['tv-streaming-services/edit-page'],
     path: (sample) => `/tv-streaming-services/${sample['tv-streaming-service']}?tab=stores`,
     acts: ['delete.Stores in package'],
   },

@@ -18,7 +18,7 @@ const filesWith = (text: RegExp, others: RegExp) =>
 
 it('every file that draws a list has a row', () => {
   const lists = filesWith(
-    /<(DataTable|RecordList|ContentsTab)\b/,
+    /<(DataTable|RecordList|ContentsTab|IdListTab)\b/,
     /^(parts\/|table\/record-list|forms\/contents-tab)|\.test\.tsx$/,
   )
   const rows = new Set(ROWS.flatMap((row) => row.parts))

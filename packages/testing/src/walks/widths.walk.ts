@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { navigate } from '../browser/navigation.ts'
 import { SCREENS } from '../browser/screens.ts'
 import { page, tab, withConsole } from '../browser/stage.ts'
-import { accounts, customers } from '../people.ts'
+import { customers } from '../people.ts'
 
 withConsole()
 
@@ -128,26 +128,6 @@ it.each([1024, 1280, 1440])('%i: the name of a customer among hits is one line',
   expect((await name.boundingBox())?.height).toBeLessThan(30)
   expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
-
-it.each([
-  ['maja', 'Roles country-se, content-write +1'],
-  ['kari', 'Roles country-no, tvpackage-write +2'],
-] as const)('the top bar shows the roles of %s that fit: at 1280 “%s”', async (account, shown) => {
-  await tab.openAs(account, '/')
-  const roles = page.getByRole('banner').getByRole('button', { name: /^Roles/ })
-  expect.soft(await roles.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
-  expect.soft(await roles.evaluate(visibleText)).toBe(shown)
-  await setWidth(1920)
-  expect(await roles.evaluate(visibleText)).toBe(`Roles ${accounts[account].roles.join(', ')}`)
-})
-
-/** What is there for screen readers alone is one pixel wide. */
-function visibleText(node: Element): string {
-  const parts = [...node.childNodes].map((part) =>
-    part instanceof Element && part.getBoundingClientRect().width < 2 ? '' : (part.textContent ?? ''),
-  )
-  return parts.join('')
-}
 
 it.each(['STB', 'OTT'] as const)(
   '1280: the devices of an %s engagement are shown whole',

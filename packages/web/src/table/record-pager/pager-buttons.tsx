@@ -43,7 +43,7 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
     'next-record': goBy('next-record', view?.next),
     ...(view && { 'mark-record': onMark }),
   })
-  if (!view) return null
+  if (!view) return <PagerPlaceholder noun={noun} />
   const buttons = [
     { direction: 'previous-record', icon: ChevronUp, step: view.previous },
     { direction: 'next-record', icon: ChevronDown, step: view.next },
@@ -78,6 +78,26 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
     </>
   )
 }
+
+/** The room of the buttons while the list is loading, so that nothing moves when they come. */
+function PagerPlaceholder({ noun }: Pick<PagerButtonsProps, 'noun'>) {
+  return (
+    <span aria-hidden className="invisible flex items-center gap-2">
+      <span className="text-sm tabular-nums">{pagerView(LONGEST, noun).text}</span>
+      <span className="flex">
+        {KEYS.map((key) => (
+          <Button key={key} tone="quiet" className="px-1.5!">
+            <Square className="size-4" />
+            <Keys of={key} className={WIDE_ONLY} />
+          </Button>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+const KEYS = ['mark-record', 'previous-record', 'next-record'] as const
+const LONGEST: PagerPosition = { at: 10, of: 10, previous: undefined, next: undefined }
 
 interface PagerButtonProps {
   direction: PagerDirection
