@@ -117,6 +117,13 @@ describe('what acts', () => {
     await call(data, thing)
     expect(sent).toHaveLength(3)
   })
+
+  test.each(EFFECTS)('the answer of %s answers no later GET [NET-024]', async (_, call) => {
+    const { data, sent } = providerThat(() => json({}, { headers: { 'cache-control': 'max-age=60' } }))
+    await call(data, thing)
+    await data.get(thing)
+    expect(sent).toHaveLength(2)
+  })
 })
 
 describe('a GET that was answered with a max-age', () => {
