@@ -14,6 +14,14 @@ export interface GlobalOptions {
   color: boolean
 }
 
+/** For a command that goes on with the same services. */
+export function targetArgv({ env, profile }: Pick<GlobalOptions, 'env' | 'profile'>): string[] {
+  return [
+    ...(env === undefined ? [] : ['--env', env]),
+    ...(profile === undefined ? [] : ['--profile', profile]),
+  ]
+}
+
 export interface LimitOption {
   limit?: string | undefined
 }

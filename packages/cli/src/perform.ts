@@ -7,6 +7,7 @@ import { safeJson, visible } from '@headend/core/text'
 import { type Request, requestUrl } from '@headend/core/transport'
 import type { CliContext } from './cli-context.ts'
 import { prefixed } from './errors.ts'
+import { isForPeople } from './output/output.ts'
 import { reportError } from './output/report.ts'
 import { confirm, withEligibility } from './prompts.ts'
 
@@ -85,19 +86,26 @@ export const REQUEST_COLUMNS = [
   { key: 'body', label: 'Body' },
 ] as const
 
-/** What --dry-run would have sent: a line for method and address, one for a body; rows with --json. */
-export async function printRequests(requests: readonly Request[], { output, configuration }: CliContext) {
+/** What --dry-run would have sent: method and address; the body with --verbose, and in the rows of --json. */
+export async function printRequests(requests: readonly Request[], context: CliContext) {
+  const { options, output, configuration } = context
   const settings = await configuration()
   const rows = requests.map((request) => {
     const { method, body } = request
     return { method, url: requestUrl(settings, request), body: withoutSecrets(body) }
   })
   if (output.json) return output.list(REQUEST_COLUMNS)(rows)
-  const lines = rows.map(({ method, url, body }) =>
-    [`${method} ${visible(url)}`, ...(body === undefined ? [] : [safeJson(body)])].join('\n'),
-  )
-  return output.data(lines.map((line) => `${line}\n`).join(''))
+  const hidesBodies = !options.verbose && rows.some(({ body }) => body !== undefined)
+  if (rows.length > 0) await output.heading(hidesBodies ? `${NOT_SENT}. --verbose shows the body` : NOT_SENT)
+  const indent = isForPeople(context) ? 2 : 0
+  const lines = rows.flatMap(({ method, url, body }) => [
+    `${method} ${visible(url)}\n`,
+    ...(options.verbose && body !== undefined ? [`${safeJson(body, indent)}\n`] : []),
+  ])
+  return output.data(lines.join(''))
 }
+
+const NOT_SENT = 'Not sent'
 
 const RESULT_COLUMNS = [
   { key: 'id', label: 'Id' },

@@ -3,6 +3,7 @@ import { parseLine } from './completion/parsed-line.ts'
 import { STATUS } from './errors.ts'
 import { COMPLETE_COMMAND, type GlobalOptions } from './options.ts'
 import { createProgram, loadHelp } from './program.ts'
+import { asCalled } from './settings/environment.ts'
 import type { RunAction } from './subcommand.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -60,10 +61,11 @@ async function parse(
       status = reportError(error, options.json !== undefined, terminal)
     }
   }
+  const out = (text: string) => terminal.help(asCalled(text, terminal.env))
   const err = (text: string) => {
-    parserOutput += text
+    parserOutput += asCalled(text, terminal.env)
   }
-  const program = createProgram(argv, act, { out: terminal.help, err }, await loadHelp(argv))
+  const program = createProgram(argv, act, { out, err }, await loadHelp(argv))
   try {
     await program.parseAsync(withoutUselessHelp(argv, program), { from: 'user' })
     return { status }

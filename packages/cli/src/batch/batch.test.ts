@@ -32,7 +32,7 @@ describe('a batch', () => {
       '1 done, 8 failed server, 7 unknown outcome-unknown, 2 done, 9 skipped not-found',
     )
     const said = err()
-    expect(said).toContain('Listed more than once, used once: 1\n')
+    expect(said).toContain('Listed more than once, used once: 1 × 2\n')
     expect(said).toContain('1 box skipped: STB/9 (No engagement STB 9 in SE)\n')
     expect(said).toContain('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1\n')
     expect(said).toContain('To run the failed and unstarted boxes (1 box): ')
@@ -150,15 +150,36 @@ describe('a batch', () => {
     expect(text.trimEnd()).toMatch(/2 boxes: done 2 · failed 0 · skipped 0 · unknown 0$/)
   })
 
-  test.each([
-    [['1', '8'], 19, 19],
-    [['8'], 21, 0],
-  ])('of %j and %i unstarted boxes lists %i of those, else the command for it', async (begun, left, rows) => {
-    const { context, out, err } = batchContext(createBoxes(), { yes: true }, { tty: true })
-    const others = Array.from({ length: left }, (_, index) => `${index + 10}1`)
-    await run(context, [...begun, ...others], { maxErrors: '1' })
-    expect(out().match(/^\d+ +STB +skipped .*$/gm) ?? []).toHaveLength(rows)
-    expect(err().includes(`Not started: headend stb journal ${journal()}\n`)).toBe(rows === 0)
+  test('on a terminal has one row for the same answer of more than three boxes', async () => {
+    const answersOf = async (ids: string[], tty: boolean) => {
+      const { context, out, err } = batchContext(createBoxes(), { yes: true }, { tty })
+      await run(context, ids, { journal: path.join(folder, `${ids.length} ${tty}.ndjson`) })
+      return {
+        rows: out()
+          .match(/^\d+.*$/gm)
+          ?.map((row) => row.split(/ {2,}|\t/)),
+        said: err(),
+      }
+    }
+    const many = ['1', '19', '8', '29', '2', '39', '3', '49', '4']
+    const { rows, said } = await answersOf(many, true)
+    expect(rows).toEqual([
+      ['1 and 3 more', 'STB', 'done', 'Full debug log activated'],
+      ['8', 'STB', 'failed', expect.stringContaining('The service answered 500'), 'server'],
+      ['19 and 3 more', 'STB', 'skipped', 'No engagement STB … in SE', 'not-found'],
+    ])
+    expect(said).toContain('4 boxes skipped: STB/19 and 3 more (No engagement STB … in SE)\n')
+    expect(said).toMatch(/Box by box: headend stb journal .*ndjson'?\n/)
+    const few = await answersOf(['1', '2', '3'], true)
+    expect([few.rows?.length, few.said.includes('Box by box')]).toEqual([3, false])
+    expect((await answersOf(many, false)).rows).toHaveLength(9)
+  })
+
+  test('reports three failures alike while it runs, and counts the others', async () => {
+    const { context, err } = batchContext(createBoxes())
+    await run(context, ['8', '18', '28', '38', '48'])
+    expect(err().match(/^headend: STB .*500$/gm)).toHaveLength(3)
+    expect(err()).not.toContain('STB 38')
   })
 
   test('whose journal cannot be written starts no more boxes', async () => {

@@ -1,10 +1,12 @@
 /** `headend stb <tool>` for several boxes: plan, one question, a pace, a journal. */
 import {
+  andMore,
   type Box,
   type BoxResult,
   batchQuestion,
   boxCount,
   boxName,
+  countAlike,
   headerLine,
   type JournalHeader,
   openPlan,
@@ -12,6 +14,7 @@ import {
   type RefusedBox,
   refusedResult,
   splitByRefusal,
+  timesText,
 } from '@headend/core/batch'
 import { withoutRemoteValidation } from '@headend/core/command'
 import {
@@ -60,7 +63,9 @@ export async function beginBatch(
   const list = await readBoxes(words, { file: options.file, platform, stdin: terminal.stdin })
   const plan = await makePlan(list.boxes, tool, { lookUp: options.lookUp ?? true }, context)
   if (list.duplicates.length > 0)
-    output.say(`Listed more than once, used once: ${shortList(list.duplicates)}`)
+    output.say(
+      `Listed more than once, used once: ${shortList(list.duplicates.map(({ word, count }) => timesText(word, count)))}`,
+    )
   if (options.plan) return printPlan(plan, context)
   return firePlan(plan, settings, context, options.journal)
 }
@@ -187,7 +192,7 @@ export async function firePlan(
   if (options.dryRun) return printDryRun(plan.boxes, plan, context)
   const refused = plan.refused.map(refusedResult)
   if (refused.length > 0) {
-    const why = plan.refused.map((box) => `${boxName(box)} (${box.reason})`)
+    const why = countAlike(refused, 1).map((one) => `${andMore(boxName(one), one.more)} (${one.message})`)
     output.say(`${boxCount(refused.length)} skipped: ${shortList(why)}`)
   }
   if (plan.boxes.length === 0) return printResults(refused, plan, context)

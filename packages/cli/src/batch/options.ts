@@ -5,7 +5,7 @@ import { AppError } from '@headend/core/errors'
 import { isCount, isTypedNumber } from '@headend/core/numbers'
 import type { EventFilter } from '@headend/core/remote-events'
 import { HintedError } from '../errors.ts'
-import type { GlobalOptions } from '../options.ts'
+import { type GlobalOptions, targetArgv } from '../options.ts'
 import { parseFilter } from '../tail/filter.ts'
 
 export interface RunOptions {
@@ -135,14 +135,10 @@ export function resumeCommand(
   // The question after the first boxes was answered with yes.
   const first = canary === undefined ? [] : ['--canary', String(canary)]
   const run = [...paceArgv(pace), ...watchArgv, ...first]
-  const words = resumeArgv(batch, journal, [...run, ...targetArgv(options)])
+  const words = resumeArgv(batch, journal, [
+    ...run,
+    ...targetArgv(options),
+    ...(options.dryRun ? ['--dry-run'] : []),
+  ])
   return shellLine(words) ?? '--resume with the journal named above'
-}
-
-function targetArgv({ env, profile, dryRun }: ResumeOptions['options']): string[] {
-  return [
-    ...(env === undefined ? [] : ['--env', env]),
-    ...(profile === undefined ? [] : ['--profile', profile]),
-    ...(dryRun ? ['--dry-run'] : []),
-  ]
 }

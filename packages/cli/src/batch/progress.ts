@@ -1,5 +1,13 @@
 import { styleText } from 'node:util'
-import { type BoxResult, boxSubject, type Plan, type Progress, progressText } from '@headend/core/batch'
+import {
+  type BoxResult,
+  boxSubject,
+  commonAnswer,
+  MOST_ALIKE,
+  type Plan,
+  type Progress,
+  progressText,
+} from '@headend/core/batch'
 import type { GlobalOptions } from '../options.ts'
 import { messageText, wantsColour } from '../output/output.ts'
 import type { Terminal } from '../terminal.ts'
@@ -77,20 +85,19 @@ function green(line: string): string {
   return line.replace(/#+/, (bar) => styleText('green', bar, { validateStream: false }))
 }
 
-/** Failures that are shown at once, in time to stop the batch; the rows at the end have the rest. */
-const MOST_FAILURES_SHOWN = 20
-
+/** Failures are shown at once, in time to stop the batch; of many alike the first ones. */
 export function createFailureReporter(
   line: ProgressLine,
   { country }: Pick<Plan, 'country'>,
   json: boolean,
 ): (result: BoxResult) => void {
-  let failures = 0
+  const failures = new Map<string, number>()
   return (result) => {
     if (json || result.status === 'done') return
-    failures += 1
-    if (failures <= MOST_FAILURES_SHOWN)
-      line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
-    if (failures === MOST_FAILURES_SHOWN) line.say('headend: further failures are listed at the end')
+    const answer = commonAnswer(result)
+    const count = (failures.get(answer) ?? 0) + 1
+    failures.set(answer, count)
+    if (count <= MOST_ALIKE) line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
+    if (count === MOST_ALIKE) line.say('headend: more boxes with this answer are counted at the end')
   }
 }

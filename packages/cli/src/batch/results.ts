@@ -1,11 +1,15 @@
 /** The results of a batch: rows on stdout, and one exit status. */
 import {
+  andMore,
   type Box,
   type BoxResult,
   boxCount,
+  commonAnswer,
+  countAlike,
   countResults,
   isNotStarted,
   isResumable,
+  MOST_ALIKE,
   summaryText,
 } from '@headend/core/batch'
 import { journalArgv, shellLine } from '@headend/core/cli-equivalent'
@@ -13,6 +17,8 @@ import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import type { CliContext } from '../cli-context.ts'
 import { batchStatus, exitStatus, STATUS } from '../errors.ts'
+import { isForPeople } from '../output/output.ts'
+import { asCalled } from '../settings/environment.ts'
 
 export const RESULT_COLUMNS = [
   { key: 'id', label: 'Engagement ID' },
@@ -40,9 +46,6 @@ export function toPlannedResult(box: Box): BoxResult {
   return { ...box, status: 'done', message: '' }
 }
 
-/** Of more rows a person gets those that are not done. */
-const MOST_FULL_ROWS = 20
-
 /** Resolves with the exit status. Printed last: a reader that goes away ends the program. */
 export async function printResults(
   results: readonly BoxResult[],
@@ -52,22 +55,20 @@ export async function printResults(
   const status = resultsStatus(results)
   terminal.willEndWith(status)
   const people = isForPeople({ output, terminal })
-  const shown = people && results.length > MOST_FULL_ROWS ? notableResults(results) : results
+  const shown = people ? sameAnswersCounted(results) : results
   const rows = shown.map((result) => resultRow(result, about))
   await output.list(people ? varyingColumns(rows) : RESULT_COLUMNS)(rows)
   return status
 }
 
-const isForPeople = ({ output, terminal }: Pick<CliContext, 'output' | 'terminal'>) =>
-  terminal.stdout.isTTY && !output.json
-
-function notableResults(results: readonly BoxResult[]): BoxResult[] {
-  const many = hasManyNotStarted(results)
-  return results.filter((result) => result.status !== 'done' && !(many && isNotStarted(result)))
-}
-
-function hasManyNotStarted(results: readonly BoxResult[]): boolean {
-  return results.filter(isNotStarted).length > MOST_FULL_ROWS
+/** A row for each answer: '4711002 and 36 more'. */
+function sameAnswersCounted(results: readonly BoxResult[]): BoxResult[] {
+  const key = (result: BoxResult) =>
+    [result.platform, result.status, result.kind, commonAnswer(result)].join('\n')
+  return countAlike(results, MOST_ALIKE, key).map(({ more, ...result }) => ({
+    ...result,
+    id: andMore(result.id, more),
+  }))
 }
 
 /** Without columns that are the same or empty in all rows. */
@@ -94,8 +95,8 @@ export async function reportResults(
   if (!context.terminal.stdout.isTTY) return status
   reportSummary(results, again, context)
   const listed = shellLine(journalArgv(journal))
-  if (listed && isForPeople(context) && hasManyNotStarted(results))
-    context.output.say(`Not started: ${listed}`)
+  if (listed && isForPeople(context) && sameAnswersCounted(results).length < results.length)
+    context.output.say(asCalled(`Box by box: ${listed}`, context.terminal.env))
   return status
 }
 

@@ -101,6 +101,29 @@ describe('a resumed batch', () => {
     await expect(resume(context, { plan: true })).rejects.toThrow('--resume uses the plan in the journal')
   })
 
+  test('is the newest incomplete one of the tool with --resume latest', async () => {
+    const world = await begun()
+    await run(batchContext(world).context, ['1', '2'])
+    const { context, err } = batchContext(world, { json: 'id,status' })
+    expect(await resume(context, { resume: 'latest' })).toBe(3)
+    expect(world.acted).toEqual(['1', '7', '1', '2', '2'])
+    expect(err()).toMatch(/Resumes the batch of \d{4}-.*: .*-full-log-SE-.*\.ndjson\n/)
+  })
+
+  test.each([
+    ['another tool', 'sw-reboot', {}, 'No sw-reboot batch of maja in SE (pilot) has boxes to resume'],
+    ['another person', 'full-log', { username: 'kari' }, 'No full-log batch of kari in SE'],
+  ] as const)('of %s is not the latest', async (_, tool, person, reason) => {
+    const world = await begun()
+    const { context } = batchContext(world, {}, person)
+    const failing = runTool(context, tool, [], { ...ONE_AT_A_TIME, resume: 'latest' })
+    await expect(failing).rejects.toMatchObject({
+      kind: 'not-found',
+      message: expect.stringContaining(reason),
+    })
+    expect(world.acted).toEqual(['1', '7'])
+  })
+
   test('keeps the pace of its journal, except for options given again', async () => {
     await run(batchContext(createBoxes()).context, ['1', '8', '18'], { concurrency: '2', perSecond: '50' })
     const resumed = async (options: Partial<ToolOptions>) => {

@@ -15,11 +15,14 @@ import {
 } from '@headend/core/batch'
 import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
+import { ZONES } from '@headend/core/local-time'
+import { dateTime } from '@headend/core/time'
 import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
 import { REQUEST_COLUMNS } from '../perform.ts'
+import { stateFolder } from '../settings/environment.ts'
 import { confirmBatch, printDryRun, readTarget, signature } from './batch.ts'
-import { type JournalFile, reopenJournal, viewJournal } from './journal-file.ts'
+import { type JournalFile, journalsIn, reopenJournal, viewJournal } from './journal-file.ts'
 import {
   type BatchSettings,
   paceArgv,
@@ -36,8 +39,11 @@ interface ResumeTarget {
   file: string
 }
 
+/** In the place of a journal: the newest one of this tool that is not complete. */
+const LATEST = 'latest'
+
 export async function resumeBatch(
-  { tool, file }: ResumeTarget,
+  { tool, file: named }: ResumeTarget,
   options: ToolOptions,
   context: CliContext,
 ): Promise<number> {
@@ -47,6 +53,7 @@ export async function resumeBatch(
   const settings = toBatchSettings(options)
   await context.reader(boxCommand(tool).ability)
   const left = (journal: Journal) => workLeft(journal, { retryUnknown: options.retryUnknown ?? false })
+  const file = named === LATEST ? await findLatest(tool, (one) => left(one).length > 0, context) : named
   if (dryRun) {
     const journal = await viewJournal(file)
     await demandSameBatch(journal.header, { tool, file }, settings, context)
@@ -62,6 +69,35 @@ export async function resumeBatch(
   } finally {
     await opened.close()
   }
+}
+
+/** Of this person, country and environment; throws 'not-found' where there is none. */
+async function findLatest(
+  tool: BoxToolName,
+  isIncomplete: (journal: Journal) => boolean,
+  context: CliContext,
+): Promise<string> {
+  const { country, environment } = await readTarget(context)
+  const { who } = await signature(context)
+  const own = { tool, country, environment, who }
+  // Their names begin with the time.
+  const files = await journalsIn(stateFolder('batches', context.terminal.env))
+  for (const file of files.toReversed()) {
+    // What can't be read is reported by `headend stb journal`.
+    const journal = await viewJournal(file).catch(() => undefined)
+    const isOwn = Object.entries(own).every(
+      ([key, value]) => journal?.header[key as keyof typeof own] === value,
+    )
+    if (!journal || !isOwn || !isIncomplete(journal)) continue
+    const startedAt = dateTime(Date.parse(journal.header.at), ZONES[country])
+    context.output.say(`Resumes the batch of ${startedAt}: ${file}`)
+    return file
+  }
+  throw new HintedError(
+    'not-found',
+    `No ${tool} batch of ${who} in ${country} (${environment}) has boxes to resume`,
+    'To list the batches: headend stb journal',
+  )
 }
 
 async function continueBatch(

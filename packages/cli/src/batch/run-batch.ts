@@ -21,6 +21,7 @@ import type { CliContext } from '../cli-context.ts'
 import { systemClock as clock } from '../clock.ts'
 import { reportError } from '../output/report.ts'
 import { confirm } from '../prompts.ts'
+import { asCalled } from '../settings/environment.ts'
 import type { JournalFile } from './journal-file.ts'
 import { type BatchSettings, resumeCommand } from './options.ts'
 import { createFailureReporter, createProgressLine, type ProgressLine } from './progress.ts'
@@ -42,7 +43,7 @@ export async function fireBatch(
   context: CliContext,
 ): Promise<number> {
   const left = () => ({ runSettings: { ...settings, canary: running.canaryLeft() }, ...context })
-  const again = () => resumeCommand(about, journal.path, left())
+  const again = () => asCalled(resumeCommand(about, journal.path, left()), context.terminal.env)
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const interrupted = new AbortController()
   const running = run(about, work, journal, { settings, signal: interrupted.signal, context })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type IdList, type IdSource, readIds } from '@headend/core/batch'
+import { type IdList, type IdSource, readIds, timesText } from '@headend/core/batch'
 import type { Platform } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { firstOf } from '@headend/core/numbers'
@@ -49,7 +49,7 @@ function jsonInputError(name: string): HintedError {
 
 /** A list with a wrong id may be a wrong list: nothing of it is done. */
 function badIdsError({ bad }: IdList): HintedError {
-  const places = bad.map(({ source, reason }) => `${source} (${reason})`)
+  const places = bad.map(({ source, reason, count }) => `${timesText(source, count)} (${reason})`)
   return new HintedError(
     'usage',
     `Not done: ${shortList(places)}`,

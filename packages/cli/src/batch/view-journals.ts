@@ -7,6 +7,7 @@ import { ZONES } from '@headend/core/local-time'
 import { dateTime } from '@headend/core/time'
 import type { CliContext } from '../cli-context.ts'
 import { systemClock as clock } from '../clock.ts'
+import { isForPeople } from '../output/output.ts'
 import { reportError } from '../output/report.ts'
 import { confirm } from '../prompts.ts'
 import { stateFolder } from '../settings/environment.ts'
@@ -41,7 +42,7 @@ export async function viewJournals(context: CliContext, file: string | undefined
 async function listJournals({ output, terminal }: CliContext): Promise<void> {
   output.fields(JOURNAL_COLUMNS)
   // What a pipe gets is sorted as text.
-  const isRead = terminal.stdout.isTTY && !output.json
+  const isRead = isForPeople({ output, terminal })
   const rows = []
   for (const file of await journalsIn(stateFolder('batches', terminal.env))) {
     try {

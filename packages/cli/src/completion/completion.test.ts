@@ -41,7 +41,7 @@ test('journals complete newest first, for --resume those of its tool; then files
   const [older, newer] = [journal('20261120-hw-reboot'), journal('20261121-hw-reboot')]
   const other = journal('20261123-reset-ip')
   const resume = ['stb', 'hw-reboot', '--resume']
-  expect(await completed(...resume, '')).toEqual([newer, older])
+  expect(await completed(...resume, '')).toEqual(['latest', newer, older])
   expect(await completed(...resume, older.slice(0, -8))).toEqual([older])
   expect(await completed(...resume, './')).toEqual([':files'])
   expect(await completed('stb', 'sw-reboot', '--resume', '')).toEqual([':files'])

@@ -85,7 +85,8 @@ const journals: ValueProvider = async ({ place, typed, env }) => {
   const name = place.command.name()
   const all = (await journalsIn(stateFolder('batches', env))).toReversed()
   const there = name === 'journal' ? all : all.filter((file) => file.includes(`-${name}-`))
-  const found = filterCandidates(candidates(there), typed)
+  const resumable = name === 'journal' || there.length === 0 ? there : ['latest', ...there]
+  const found = filterCandidates(candidates(resumable), typed)
   return found.length > 0 ? found : 'files'
 }
 

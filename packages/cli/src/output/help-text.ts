@@ -22,7 +22,7 @@ function brokenForShells(line: string): string[] {
   const lines = [INDENT]
   for (const part of line.split(/(?<= )(?=--)/)) {
     const longer = lines.at(-1) + part
-    if (longer.trimEnd().length <= HELP_WIDTH - ' \\'.length) lines[lines.length - 1] = longer
+    if (longer.trimEnd().length <= HELP_WIDTH - 'npx '.length - ' \\'.length) lines[lines.length - 1] = longer
     else lines.push(INDENT.repeat(3) + part)
   }
   return lines.map((each, index) => (index < lines.length - 1 ? `${each}\\` : each))

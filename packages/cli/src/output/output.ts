@@ -57,6 +57,10 @@ export function createOutput(
   }
 }
 
+/** Whether stdout is read by a person, not by a program. */
+export const isForPeople = ({ output, terminal }: { output: Output; terminal: Pick<Terminal, 'stdout'> }) =>
+  terminal.stdout.isTTY === true && !output.json
+
 /** Many may write at the same time; they wait for a slow reader together. */
 function writer(stdout: Sink): Output['data'] {
   let drained: Promise<unknown> | undefined

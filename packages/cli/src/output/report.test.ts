@@ -1,5 +1,6 @@
 import { AppError } from '@headend/core/errors'
 import { expect, test } from 'vitest'
+import { HintedError } from '../errors.ts'
 import { hintFor } from './report.ts'
 
 test.each([
@@ -8,6 +9,21 @@ test.each([
   [new AppError('server', 'The service answered 503', { status: 503 }), /^Try again later$/],
 ])('“%s” gets a hint', (error, hint) => {
   expect(hintFor(error, {})).toMatch(hint)
+})
+
+test('a hint names the command as it was called', () => {
+  const signedOut = new AppError('not-authenticated', 'Sign in first')
+  expect(hintFor(signedOut, {})).toBe("Run 'headend login'")
+  expect(hintFor(signedOut, { npm_lifecycle_event: 'npx' })).toBe("Run 'npx headend login'")
+  const resume = new HintedError(
+    'usage',
+    '',
+    'Resume with: headend stb full-log --resume /srv/headend/a.ndjson',
+  )
+  expect(hintFor(resume, { npm_lifecycle_event: 'npx' })).toBe(
+    'Resume with: npx headend stb full-log --resume /srv/headend/a.ndjson',
+  )
+  expect(hintFor(resume, { npm_lifecycle_event: 'nightly' })).toBe(resume.hint)
 })
 
 test('a service account without a role is shown how to take up a new one', () => {

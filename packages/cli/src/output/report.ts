@@ -3,6 +3,7 @@ import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit
 import { type AppError, asAppError, givenText } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
 import { exitStatus, HintedError, STATUS } from '../errors.ts'
+import { asCalled } from '../settings/environment.ts'
 import { renewalAdvice, signInHint } from '../sign-on/hint.ts'
 import type { Sink, Terminal } from '../terminal.ts'
 import { messageLines } from './output.ts'
@@ -45,6 +46,11 @@ function errorFacts(error: AppError): Record<string, unknown> {
 
 /** What a person can do about it; undefined where there is nothing to say. */
 export function hintFor(error: AppError, env: Terminal['env']): string | undefined {
+  const hint = adviceFor(error, env)
+  return hint && asCalled(hint, env)
+}
+
+function adviceFor(error: AppError, env: Terminal['env']): string | undefined {
   if (error instanceof HintedError) return error.hint
   if (error.remedy !== undefined) return error.remedy
   if (exitStatus(error) === STATUS.signInFirst) return signInHint(env, error.status === 401)

@@ -167,7 +167,7 @@ function cellLines(text: string, width: number): string[] {
 
 const indentOf = (text: string) => text.slice(0, text.length - text.trimStart().length)
 
-function padCell(text: string, width: number): string {
+export function padCell(text: string, width: number): string {
   return text + ' '.repeat(width - textWidth(text))
 }
 
@@ -186,7 +186,8 @@ export function wrapUnbroken(text: string, width: number): string[] {
 }
 
 /** Each with the spaces behind it; a command of this program goes on to the end of the text. */
-const COPIED_OR_WORD = /headend .*|'headend [^']*'[^ ]* *|"[^"]*"[^ ]* *|`[^`]*`[^ ]* *|[^ ]+ *| +/g
+const COPIED_OR_WORD =
+  /(?:npx )?headend .*|'(?:npx )?headend [^']*'[^ ]* *|"[^"]*"[^ ]* *|`[^`]*`[^ ]* *|[^ ]+ *| +/g
 
 function wordsOf(text: string): string[] {
   return text.split(/(?<= )/)

@@ -8,6 +8,7 @@ import { type AnyColumn, parseTableArguments, writeTableAddress } from '@headend
 import { withoutInvisible } from '@headend/core/text'
 import { type CountryOption, findTab, toSubject } from '../arguments.ts'
 import type { CliContext } from '../cli-context.ts'
+import { HintedError } from '../errors.ts'
 import { RECORDS } from '../features/index.ts'
 import { readConfiguration } from '../settings/configuration.ts'
 import type { ConfigSource } from '../settings/settings.ts'
@@ -87,7 +88,7 @@ async function eventsScreen(
   refuseOptions(options, ['tab', 'sort'], 'remote events have no tabs and no columns')
   if (more !== undefined) throw tooMany()
   if (platform !== undefined && id === undefined)
-    throw new AppError('usage', 'Name platform and id: headend open tail STB 4711002')
+    throw new HintedError('usage', 'Name platform and id', 'Such as: headend open tail STB 4711002')
   const filter = options.filter?.join(' ')
   if (id === undefined || platform === undefined) return () => ({ area: 'remote-events', query: { filter } })
   const subject = await toSubject(platform, id, countryOption)

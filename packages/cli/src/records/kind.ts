@@ -14,6 +14,7 @@ import type { Catalogue, TitleLookups } from './record-names.ts'
 /** Facts of core, unchanged. */
 type CoreFacts<Row, Full, Form> = Pick<
   RecordDefinition<Row, Form, Full, never>,
+  | 'subject'
   | 'records'
   | 'columns'
   | 'tabs'

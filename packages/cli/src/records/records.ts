@@ -19,7 +19,7 @@ import {
 } from './list.ts'
 import { type SaveOptions, toDraft } from './resolve-draft.ts'
 import { runEdit } from './run-edit.ts'
-import { view } from './view.ts'
+import { sayHowToEdit, view } from './view.ts'
 import { create, update } from './write.ts'
 
 export interface Records {
@@ -30,6 +30,8 @@ export interface Records {
   ability: Ability
   rows(reader: ReadContext): Promise<RecordLines>
   list(context: CliContext, options: ListOptions): Promise<unknown>
+  /** What `view` prints of the record itself. */
+  page(context: CliContext, id: string): Promise<unknown>
   view(context: CliContext, id: string): Promise<unknown>
   create(context: CliContext, options: SaveOptions): Promise<unknown>
   update(context: CliContext, id: string, options: SaveOptions): Promise<unknown>
@@ -48,7 +50,11 @@ export function recordsOf<Row extends NamedRow, Full extends object, Form extend
     rows: (reader) => readRecordLines(reader, kind),
     list: (context, options) =>
       list(context, { ...kind, read: (reader) => readOnce(kind.records(reader)) }, options),
-    view: (context, id) => view(context, kind, id),
+    page: (context, id) => view(context, kind, id),
+    async view(context, id) {
+      await view(context, kind, id)
+      await sayHowToEdit(`${kind.subject}.update`, { id }, context)
+    },
     create: (context, options) => create(context, kind, options),
     update: (context, id, options) => update(context, kind, id, options),
     remove: (context, id) => remove(context, kind, id),

@@ -168,16 +168,40 @@ const LONGEST = 200
 
 /** "Price: 229 → 249": a line for each field, before it is sent. A new record has no old values. */
 export function changeLines(changes: readonly Change[], { isNew = false } = {}): string[] {
-  return changes.map((change) => `${change.label}: ${changeText(change, isNew)}`)
+  return changes.map((change) => {
+    const { was, now } = changeCells(change, isNew)
+    const list = change.kind === 'list'
+    const parts = list ? [now, was] : [was, now]
+    return `${change.label}: ${isNew && now ? now : parts.filter(Boolean).join(list ? '  ' : ' → ')}`
+  })
 }
 
-function changeText(change: Change, isNew: boolean): string {
+/** The same as a table, for a dry run. */
+export async function printChanges(
+  changes: readonly Change[],
+  { isNew = false },
+  { output }: Pick<CliContext, 'output'>,
+): Promise<void> {
+  const columns = isNew ? [FIELD, { key: 'now', label: 'Value' } as const] : [FIELD, ...CHANGE_COLUMNS]
+  await output.list(columns)(
+    changes.map((change) => ({ field: change.label, ...changeCells(change, isNew) })),
+  )
+}
+
+const FIELD = { key: 'field', label: 'Field' } as const
+const CHANGE_COLUMNS = [
+  { key: 'was', label: 'Old' },
+  { key: 'now', label: 'New' },
+] as const
+
+/** Of a list: what is removed and what is added. */
+function changeCells(change: Change, isNew: boolean): Record<'was' | 'now', string> {
   const { was, now, list, removedCount, addedCount } = changeWords(change)
-  if (isNew && now) return `${addedCount}${shortenValue(now)}`
-  const parts = list
-    ? [now && `+ ${addedCount}${shortenValue(now)}`, was && `− ${removedCount}${shortenValue(was)}`]
-    : [was && shortenValue(was), shortenValue(now)]
-  return parts.filter(Boolean).join(list ? '  ' : ' → ')
+  const [minus, plus] = list && !isNew ? ['− ', '+ '] : ['', '']
+  return {
+    was: was && minus + removedCount + shortenValue(was),
+    now: now && plus + addedCount + shortenValue(now),
+  }
 }
 
 function shortenValue(given: string): string {

@@ -1,6 +1,7 @@
 import { type Change, changeCount, changesOf, withItemNames } from '@headend/core/edit'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { CliContext } from '../cli-context.ts'
+import { isForPeople } from '../output/output.ts'
 import { type CommandOutcome, type CommandResult, printResult, reportOutcome } from '../perform.ts'
 import { confirm } from '../prompts.ts'
 import { writeDocument } from './document.ts'
@@ -12,7 +13,7 @@ import {
   type SaveOptions,
   toDraft,
 } from './resolve-draft.ts'
-import { changeLines } from './run-edit.ts'
+import { changeLines, printChanges } from './run-edit.ts'
 
 export interface Sending<Form> {
   title: string
@@ -36,7 +37,7 @@ export async function save<Form extends object>(
     const result = sending.result(found.draft, changes)
     try {
       if (changes.length === 0) await reportUnchanged(result, context)
-      else await confirmAndSend(found, { lines: changeLines(shown, start), result }, context, sending)
+      else await confirmAndSend(found, { shown, isNew: start.isNew, result }, context, sending)
     } catch (thrown) {
       const error = asAppError(thrown)
       const again = error.kind === 'rejected' ? await found.reopen?.(error) : undefined
@@ -80,18 +81,19 @@ async function reportUnchanged(result: CommandResult, context: CliContext): Prom
 
 async function confirmAndSend<Form>(
   found: ResolvedDraft<Form>,
-  { lines, result }: { lines: readonly string[]; result: CommandResult },
+  { shown, isNew, result }: { shown: readonly Change[]; isNew: boolean; result: CommandResult },
   context: CliContext,
   { title, subject, note, send }: Sending<Form>,
 ): Promise<void> {
   const { options, output, terminal } = context
   const about = subject(found.draft)
-  output.say(lines.join('\n'))
+  if (options.dryRun && isForPeople(context)) await printChanges(shown, { isNew }, context)
+  else output.say(changeLines(shown, { isNew }).join('\n'))
   const { facts = [], hints = [] } = (await note?.(found.draft)) ?? {}
   for (const line of [...facts, ...hints]) output.say(line)
   const question = {
     title: `${title}: ${about}?`,
-    text: changeCount(lines.length),
+    text: changeCount(shown.length),
     yes: title,
     destructive: false,
   }

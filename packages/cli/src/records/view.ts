@@ -1,4 +1,5 @@
-import { formatValue } from '@headend/core/cli-equivalent'
+import { type Ability, can } from '@headend/core/access'
+import { commandArgv, formatValue, shellLine } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
 import { type EditField, type ItemNames, textOf, withItemNames } from '@headend/core/edit'
 import { ZONES } from '@headend/core/local-time'
@@ -6,6 +7,9 @@ import type { ReadContext } from '@headend/core/query'
 import { type ContainedItem, ITEM_DELETED, withCatalogueNames } from '@headend/core/selection'
 import { visible } from '@headend/core/text'
 import { type CliContext, readOnce } from '../cli-context.ts'
+import { targetArgv } from '../options.ts'
+import { isForPeople } from '../output/output.ts'
+import { asCalled } from '../settings/environment.ts'
 import type { ExtraValue, RecordKind } from './kind.ts'
 import { idsIn, readCatalogues, readTitlesOf } from './record-names.ts'
 
@@ -36,6 +40,29 @@ export async function view<Row, Full extends object, Form extends object>(
   await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
   const isExact = terminal.stdout.isTTY || lines.every(({ text }) => visible(text) === text)
   if (!isExact) output.say(ESCAPED_NOTE)
+}
+
+/** For a person who may change it. */
+export async function sayHowToEdit(update: Ability, record: object, context: CliContext): Promise<void> {
+  if (!isForPeople(context)) return
+  const { access, country } = await context.reader()
+  const hint = can(update, access).allowed && editHint(update, { ...record, country }, context)
+  if (hint) context.output.say(hint)
+}
+
+/** 'Edit: headend package update 1001 --country SE --set FIELD=VALUE'. */
+export function editHint(
+  update: Ability,
+  record: object,
+  { options, terminal }: Pick<CliContext, 'options' | 'terminal'>,
+): string | undefined {
+  const line = shellLine([
+    ...(commandArgv(update, record) ?? []),
+    ...targetArgv(options),
+    '--set',
+    'FIELD=VALUE',
+  ])
+  return line && asCalled(`Edit: ${line}`, terminal.env)
 }
 
 async function catalogueNames<Row, Full, Form>(

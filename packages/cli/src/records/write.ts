@@ -4,6 +4,7 @@ import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { type CliContext, readOnce } from '../cli-context.ts'
 import { checkFields } from '../perform.ts'
+import { asCalled } from '../settings/environment.ts'
 import type { RecordKind } from './kind.ts'
 import { readCatalogues, readChangedTitles } from './record-names.ts'
 import { type EditStart, type SaveOptions, toDraft, validateDraft } from './resolve-draft.ts'
@@ -26,7 +27,7 @@ export async function create<Row, Full extends object, Form extends { id: string
     async note(draft) {
       const lost = kind.lostOnCreate?.(draft)
       const { facts = [], hints = [] } = (await kind.notes?.(reader, draft, context)) ?? {}
-      return { facts: lost ? [lost, ...facts] : facts, hints }
+      return { facts: lost ? [asCalled(lost, context.terminal.env), ...facts] : facts, hints }
     },
     send: ({ draft: whole }, name) =>
       runEdit<Form, Full>(

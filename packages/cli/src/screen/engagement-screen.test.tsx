@@ -1,7 +1,9 @@
 /** An engagement and its box on the full screen, against the embedded provider. */
+import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { customers } from '@headend/testing/people'
 import { expect, test } from 'vitest'
 import { onMachine } from '../provider.fixture.ts'
+import { tabTexts } from './engagement-screen.tsx'
 import { openConsoleAs, openEngagement } from './screen.fixture.tsx'
 
 const anna = customers.anna.engagements.STB
@@ -19,15 +21,36 @@ test('an engagement is shown tab by tab, and scrolled', async () => {
   expect([header, heading, tabs, first]).toEqual([
     ' Headend  PILOT  SE Sweden  maja  STB 4711002 in SE',
     ' anna.lindqvist Anna Lindqvist  ACTIVE',
-    ' [1 Customer…] 2 Package… 3 Security 4 Devices 5 Box… 6 Purchases… 7 Change…',
+    ' [1 Customer] 2 Package 3 Security 4 Devices 5 Box 6 Purchases 7 Change',
     ' Engagement ID                   4711002',
   ])
   expect(screen.picture()).toMatch(
-    / 1 to 17 of 26 lines\n b box tools {2}t live events {2}l next tab .*\? keys$/,
+    / 1 to 17 of 26 lines\n b box tools {2}t events {2}e edit {2}l next tab {2}r reload {2}q back .*\? keys$/,
   )
-  await screen.walk([['l'], /\[2 Package…\][\s\S]*basic-se {3}1001/], [['G'], /to (\d+) of \1 lines/])
+  await screen.walk([['e'], ` Edit: headend engagement edit STB ${anna} --country SE --set FIELD=VALUE`])
+  await screen.walk([['l'], /\[2 Package\][\s\S]*basic-se {3}1001/], [['G'], /to (\d+) of \1 lines/])
   await screen.walk([['g'], ' 1 to '], [['Ctrl-D'], / (?:8|9|10) to /], [['PageDown'], / 2\d to /])
   await screen.walk([['3'], '[3 Security]'], [['h', 'h'], '[1 Customer'], [['Shift-Tab'], '[7 Change log]'])
+})
+
+const TITLES = ENGAGEMENT_TABS.map(({ title }) => title)
+
+test.each([...TITLES.keys()])(
+  'at 80 and 120 columns each tab has a name of its own, with tab %i open',
+  (open) => {
+    for (const room of [78, 118]) {
+      const texts = tabTexts(TITLES, open, room)
+      const names = texts.map((text) => text.replaceAll(/^\[?\d | ?\]$/g, ''))
+      expect(texts.join(' ').length).toBeLessThanOrEqual(room)
+      expect([new Set(names).size, names.includes('')]).toEqual([TITLES.length, false])
+    }
+  },
+)
+
+test('tabs that begin alike are shortened to where they differ, and to numbers where nothing fits', () => {
+  const titles = ['Box settings of one', 'Box log', 'Log', 'Box']
+  expect(tabTexts(titles, 2, 40)).toEqual(['1 Box settings', '2 Box log', '[3 Log]', '4 Box'])
+  expect(tabTexts(titles, 1, 20)).toEqual(['1', '[2 Box log]', '3', '4'])
 })
 
 test('a part that cannot be read shows the reason in its place [ERR-004]', async () => {

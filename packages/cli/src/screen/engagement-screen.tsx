@@ -1,4 +1,3 @@
-import { can, refusalText, remedy, whyNot } from '@headend/core/access'
 import {
   ENGAGEMENT_TABS,
   type EngagementHit,
@@ -19,7 +18,7 @@ import { type Binding, type Mode, motions } from './keys.tsx'
 import { Line } from './lines.tsx'
 import { lastTop, layOutBlocks, ScrolledLines } from './page.tsx'
 import { useBodyHeight } from './screen-layout.tsx'
-import { useConsole, useIsVisible } from './use-console.ts'
+import { useAllowed, useConsole, useEditBinding, useIsVisible } from './use-console.ts'
 import { useEngagement } from './use-engagement.ts'
 import { useWindow } from './window.tsx'
 
@@ -78,6 +77,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
     bindings: [
       tools,
       useTailBinding(identity, () => open({ at: 'tail', identity })),
+      useEditBinding('engagement.update', identity),
       { on: ['l', 'Right', 'Tab'], does: 'next tab', run: () => step(1), foot: true },
       { on: ['h', 'Left', 'Shift-Tab'], does: 'previous tab', run: () => step(-1) },
       ...ENGAGEMENT_TABS.map(({ id, title }, index) => ({
@@ -86,7 +86,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
       })),
       { on: ['r'], does: 'reload', run: () => void readAnew(), title: reloadEngagement.title, foot: true },
       ...(hasPins(platform, tab) ? [pins] : []),
-      { on: ['q', 'Escape'], does: 'back', run: back, foot: true },
+      { on: ['q', 'Escape'], does: 'back', run: back, foot: 'first' },
       ...motions({ at, last, page: height }, (top) => setTops({ ...tops, [tab]: top })),
     ],
   }
@@ -101,19 +101,11 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   )
 }
 
-function useTailBinding(identity: EngagementIdentity, run: () => void): Binding {
-  const { reader, say } = useConsole()
-  const access = { ...reader.access, country: identity.country }
-  const refused = whyNot(can('remote-event.tail', access))
-  const helps = remedy('remote-event.tail', access)
+function useTailBinding({ country }: EngagementIdentity, run: () => void): Binding {
+  const verdict = useAllowed('remote-event.tail', country)
   return {
-    on: ['t'],
-    does: 'live events',
-    foot: true,
-    refused,
-    remedy: helps,
-    ...{ id: 'remote-event.watch', title: 'Live events' },
-    run: () => (refused ? say({ tone: 'refused', text: refusalText(refused, helps) }) : run()),
+    ...{ on: ['t'], does: 'events', foot: true, id: 'remote-event.watch', title: 'Live events' },
+    ...verdict(run),
   }
 }
 
@@ -139,35 +131,38 @@ function Heading({ head, identity }: { head: EngagementView | undefined; identit
   )
 }
 
-/** The first word, with … for more. */
-function shortenTitle(title: string): string {
-  const [first = ''] = title.split(' ')
-  return first === title ? title : `${first}…`
+/** The fewest first words that no other title begins with. */
+function shortName(title: string, titles: readonly string[]): string {
+  const words = title.split(' ')
+  const starts = words.map((_, at) => words.slice(0, at + 1).join(' '))
+  const isShared = (start: string) =>
+    titles.some((other) => other !== title && `${other} `.startsWith(`${start} `))
+  return starts.find((start) => !isShared(start)) ?? title
 }
 
-type Shortening = (title: string, isOpen: boolean) => string
-
-/** All titles in full; else only the open one; else all shortened; else the others as numbers. */
-const SHORTENINGS: readonly Shortening[] = [
-  (title) => title,
-  (title, isOpen) => (isOpen ? title : shortenTitle(title)),
-  shortenTitle,
-  (title, isOpen) => (isOpen ? title : ''),
-]
-
-function tabTexts(tab: EngagementTab, room: number): string[] {
-  const textsWith = (shorten: Shortening) =>
-    ENGAGEMENT_TABS.map(({ id, title }, index) => {
-      const text = `${index + 1} ${shorten(title, id === tab)}`.trimEnd()
-      return id === tab ? `[${text}]` : text
-    })
-  const ways = SHORTENINGS.map(textsWith)
+/** In full; else the open one in full; else all by their short names; else the others as numbers. */
+export function tabTexts(titles: readonly string[], open: number, room: number): string[] {
+  const short = titles.map((title) => shortName(title, titles))
+  const onlyOpen = (names: readonly string[], others: readonly string[]) =>
+    others.with(open, names[open] ?? '')
+  const numbers = titles.map(() => '')
+  const ways = [titles, onlyOpen(titles, short), short, onlyOpen(titles, numbers)].map((names) =>
+    names.map((name, at) => {
+      const text = `${at + 1} ${name}`.trimEnd()
+      return at === open ? `[${text}]` : text
+    }),
+  )
   return ways.find((texts) => texts.join(' ').length <= room) ?? ways.at(-1) ?? []
 }
 
 function EngagementTabs({ tab }: { tab: EngagementTab }) {
   const { columns } = useWindow()
-  const texts = tabTexts(tab, columns - 2)
+  const open = ENGAGEMENT_TABS.findIndex(({ id }) => id === tab)
+  const texts = tabTexts(
+    ENGAGEMENT_TABS.map(({ title }) => title),
+    open,
+    columns - 2,
+  )
   return (
     <Box height={1} marginBottom={1} gap={1}>
       {ENGAGEMENT_TABS.map(({ id }, index) => (

@@ -3,15 +3,17 @@ import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import type { Output } from '../output/output.ts'
 import { fittedRows, headedRows, labelledRows } from '../output/printers.ts'
-import { alignedTable } from '../output/table.ts'
+import { alignedTable, padCell, sum, textWidth } from '../output/table.ts'
 
 type LineTone = 'plain' | 'heading' | 'problem'
 
+type Rows = readonly (readonly string[])[]
+
 export type Block =
   | { kind: 'text'; text: string; tone: LineTone }
-  | { kind: 'rows'; rows: readonly (readonly string[])[] }
+  | { kind: 'rows'; rows: Rows }
   /** Below its headings; without room the column with the highest `priority` is left out first. */
-  | { kind: 'list'; rows: readonly (readonly string[])[]; priorities: readonly (number | undefined)[] }
+  | { kind: 'list'; rows: Rows; priorities: readonly (number | undefined)[] }
 
 export interface PageLine {
   text: string
@@ -63,11 +65,43 @@ export function layOutBlocks(blocks: readonly Block[], width: number): PageLine[
 
 function linesOfBlock(block: Block, width: number): PageLine[] {
   if (block.kind === 'text') return textLines(block, width)
-  if (block.kind === 'rows') return linesOf(alignedTable(block.rows, { width })).map(plainLine)
+  if (block.kind === 'rows') return recordLines(block.rows, width).map(plainLine)
   return listLines(block, width)
 }
 
 const plainLine = (text: string): PageLine => ({ text, tone: 'plain' })
+
+/** From so many cells on, a record of so many lines stands in two columns, with a gap between them. */
+const TWO_COLUMNS = { width: 110, lines: 8, gap: 4 }
+
+/** Labels and values; in a wide window the second half of the fields stands beside the first. */
+function recordLines(rows: Rows, width: number): string[] {
+  const lines = linesOf(alignedTable(rows, { width }))
+  if (width < TWO_COLUMNS.width || lines.length < TWO_COLUMNS.lines) return lines
+  const half = Math.floor((width - TWO_COLUMNS.gap) / 2)
+  const heights = rows.map((row) => linesOf(alignedTable([row], { width: half })).length)
+  const above = (at: number) => sum(heights.slice(0, at))
+  // A field starts where there is a label: its further lines stay below it.
+  const starts = rows.flatMap(([label], at) => (label && at > 0 ? [at] : []))
+  const uneven = (at: number) => Math.abs(sum(heights) - 2 * above(at))
+  const [start] = starts.toSorted((a, b) => uneven(a) - uneven(b) || b - a)
+  return start === undefined ? lines : besideEachOther(rows.slice(0, start), rows.slice(start), width)
+}
+
+/** Each has half of the width, unless it needs more and the other leaves it room. */
+function besideEachOther(first: Rows, second: Rows, width: number): string[] {
+  const room = width - TWO_COLUMNS.gap
+  const half = Math.floor(room / 2)
+  const needs = (rows: Rows) => Math.max(...linesOf(alignedTable(rows)).map(textWidth))
+  const [needsLeft, needsRight] = [needs(first), needs(second)]
+  const left =
+    needsRight > half ? Math.min(half, needsLeft) : Math.max(half, Math.min(needsLeft, room - needsRight))
+  const leftLines = linesOf(alignedTable(first, { width: left }))
+  const rightLines = linesOf(alignedTable(second, { width: room - left }))
+  return Array.from({ length: Math.max(leftLines.length, rightLines.length) }, (_, at) =>
+    (padCell(leftLines[at] ?? '', left + TWO_COLUMNS.gap) + (rightLines[at] ?? '')).trimEnd(),
+  )
+}
 
 function listLines({ rows, priorities }: Extract<Block, { kind: 'list' }>, width: number): PageLine[] {
   const tones: LineTone[] = []

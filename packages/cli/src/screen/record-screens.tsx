@@ -10,7 +10,7 @@ import { type Mode, motions } from './keys.tsx'
 import { CellsTable, Line, Lines, toErrorText, useLines } from './lines.tsx'
 import { createPage, lastTop, layOutBlocks, problemBlock, ScrolledLines } from './page.tsx'
 import { useBodyHeight } from './screen-layout.tsx'
-import { useCaret, useConsole } from './use-console.ts'
+import { useCaret, useConsole, useEditBinding } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useWindow } from './window.tsx'
 
@@ -115,7 +115,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     const page = createPage()
     const printing = { ...context, output: page.output, reader: current }
     const { records } = (await row?.records()) ?? {}
-    await (changes ? records?.changes?.(printing, id, {}) : records?.view(printing, id))
+    await (changes ? records?.changes?.(printing, id, {}) : records?.page(printing, id))
     return page.blocks
   })
   const lines = useMemo(() => {
@@ -124,6 +124,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   }, [data, problem, columns])
   const last = lastTop(lines ?? [], height)
   const at = Math.min(top, last)
+  const edit = useEditBinding(`${row?.subject ?? 'tv-package'}.update`, { id })
   const turn = () => {
     say(undefined)
     setChanges(!changes)
@@ -135,6 +136,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
       ...(row?.changes
         ? [{ on: ['Tab', 'l', 'h'], does: history, title: history, run: turn, foot: true }]
         : []),
+      ...(row ? [edit] : []),
       { on: ['r'], does: 'reload', run: () => void reload(), title: 'Reload', foot: true },
       { on: ['q', 'Escape'], does: 'back', run: back, foot: true },
       ...motions({ at, last, page: height }, setTop),

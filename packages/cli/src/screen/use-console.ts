@@ -1,5 +1,8 @@
+import { type Ability, can, refusalText, remedy, whyNot } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import { createContext, use } from 'react'
+import { editHint } from '../records/view.ts'
+import type { Binding } from './keys.tsx'
 import { CARET } from './lines.tsx'
 import type { PalettePage } from './palette/item.ts'
 import type { Route } from './route.ts'
@@ -31,6 +34,30 @@ export function useConsole(): Console {
   const shared = use(ConsoleContext)
   if (!shared) throw new TypeError('Only inside the console')
   return shared
+}
+
+/** What a key does for who may, and why not for others: with the reason in the palette. */
+export function useAllowed(ability: Ability, country: Country) {
+  const { reader, say } = useConsole()
+  const access = { ...reader.access, country }
+  const refused = whyNot(can(ability, access))
+  const helps = remedy(ability, access)
+  return (run: () => void): Pick<Binding, 'refused' | 'remedy' | 'run'> => ({
+    refused,
+    remedy: helps,
+    run: () => (refused ? say({ tone: 'refused', text: refusalText(refused, helps) }) : run()),
+  })
+}
+
+/** Tells the command that edits what is open: `record` as the command of core has it. */
+export function useEditBinding(update: Ability, record: object): Binding {
+  const { context, country, say } = useConsole()
+  const verdict = useAllowed(update, country)
+  const text = editHint(update, { country, ...record }, context)
+  return {
+    ...{ on: ['e'], does: 'edit', title: 'Edit', foot: true },
+    ...verdict(() => say(text ? { tone: 'success', text } : undefined)),
+  }
 }
 
 export const VisibilityContext = createContext(false)

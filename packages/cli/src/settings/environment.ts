@@ -24,6 +24,13 @@ const TABLE = [
 
 export const ENVIRONMENT_VARIABLES: readonly (readonly [name: string, meaning: string])[] = TABLE
 
+/** A text about commands, with this program named as it was called: npx leaves its name to what it runs. */
+export function asCalled(text: string, env: Terminal['env']): string {
+  return env.npm_lifecycle_event === 'npx' ? text.replaceAll(COMMAND, 'npx headend') : text
+}
+
+const COMMAND = /(?<![^\s'"`(])headend(?= \S)/g
+
 /** A container may run as a user that its system does not know. */
 export function homeFolder(): string {
   try {

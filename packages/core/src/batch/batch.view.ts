@@ -2,7 +2,7 @@
 import type { Question } from '../command/index.ts'
 import { type BoxTool, confirmationText } from '../features/engagements/index.ts'
 import type { Country } from '../foundation/country.ts'
-import { countText } from '../foundation/numbers.ts'
+import { countText, numberText } from '../foundation/numbers.ts'
 import { sentence } from '../foundation/text.ts'
 import { spanText } from '../foundation/time.ts'
 import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus, boxName } from './contract.ts'
@@ -77,6 +77,37 @@ function refusedText(refused: number): string {
 export function boxCount(count: number): string {
   return countText(count, 'box', 'boxes')
 }
+
+/** '4711002 × 3'. */
+export const timesText = (text: string, count: number) =>
+  count > 1 ? `${text} × ${numberText(count)}` : text
+
+/** So many boxes with the same answer are listed; more are counted. */
+export const MOST_ALIKE = 3
+
+type Answer = Pick<BoxResult, 'platform' | 'id' | 'message'>
+
+/** What other boxes may have been answered, too: without the id of this one. */
+export function commonAnswer({ id, message }: Answer): string {
+  return message.replaceAll(` ${id}`, ' …').replaceAll(`/${id}`, '/…')
+}
+
+/** The answers in order, those that more than `most` boxes have as one: the first, and how many more. */
+export function countAlike<One extends Answer>(
+  answers: readonly One[],
+  most: number,
+  keyOf: (one: One) => string = commonAnswer,
+): (One & { more: number })[] {
+  return [...Map.groupBy(answers, keyOf).values()].flatMap((group) => {
+    const [first] = group
+    if (!first || group.length <= most) return group.map((one) => ({ ...one, more: 0 }))
+    return [{ ...first, message: commonAnswer(first), more: group.length - 1 }]
+  })
+}
+
+/** '4711002 and 36 more'. */
+export const andMore = (name: string, more: number) =>
+  more > 0 ? `${name} and ${numberText(more)} more` : name
 
 export type Counts = Record<BoxStatus, number>
 

@@ -118,19 +118,22 @@ describe('a list of ids', () => {
     expect(names('4711002 OTT/4711002 stb/4711900')).toEqual(['STB/4711002', 'OTT/4711002', 'STB/4711900'])
   })
 
-  test('has each box once, and the places of duplicates', () => {
-    const { boxes, duplicates } = read('1\n2 1\n', { name: '', text: 'STB/2' })
-    expect(boxes.map(boxName)).toEqual(['STB/1', 'STB/2'])
-    expect(duplicates).toEqual(['line 2 of boxes.txt: 1', 'STB/2'])
+  test('has each box once, and how often it is written', () => {
+    const { boxes, duplicates } = read('1\n2 1 3\n', { name: '', text: 'STB/2 stb/1' })
+    expect(boxes.map(boxName)).toEqual(['STB/1', 'STB/2', 'STB/3'])
+    expect(duplicates).toMatchObject([
+      { word: '1', count: 3 },
+      { word: '2', count: 2 },
+    ])
   })
 
-  test('reports invalid ids with their line [OPN-65]', () => {
-    expect(read('id,name\n4711002\nDVD/3 4711:2 a@b1\n../1').bad).toEqual([
-      { source: 'line 1 of boxes.txt: id', reason: 'not an engagement id' },
-      { source: 'line 1 of boxes.txt: name', reason: 'not an engagement id' },
-      { source: 'line 3 of boxes.txt: DVD/3', reason: 'not a valid platform: DVD' },
-      { source: 'line 3 of boxes.txt: a@b1', reason: 'not an engagement id' },
-      { source: 'line 4 of boxes.txt: ../1', reason: 'not a valid platform: ..' },
+  test('reports each invalid id with its first line, and counts it [OPN-65]', () => {
+    expect(read('id,name\n4711002\nDVD/3 4711:2 a@b1\n../1\nid').bad).toEqual([
+      { source: 'line 1 of boxes.txt: id', reason: 'not an engagement id', count: 2 },
+      { source: 'line 1 of boxes.txt: name', reason: 'not an engagement id', count: 1 },
+      { source: 'line 3 of boxes.txt: DVD/3', reason: 'not a valid platform: DVD', count: 1 },
+      { source: 'line 3 of boxes.txt: a@b1', reason: 'not an engagement id', count: 1 },
+      { source: 'line 4 of boxes.txt: ../1', reason: 'not a valid platform: ..', count: 1 },
     ])
   })
 
@@ -141,7 +144,8 @@ describe('a list of ids', () => {
         const text = written.map(([id, then]) => id + then).join('')
         const { boxes, duplicates, bad } = read(text)
         expect(boxes.map(({ id }) => Number(id))).toEqual([...new Set(written.map(([id]) => id))])
-        expect([boxes.length + duplicates.length, bad]).toEqual([written.length, []])
+        const repeated = duplicates.reduce((sum, { count }) => sum + count - 1, 0)
+        expect([boxes.length + repeated, bad]).toEqual([written.length, []])
       }),
       { seed: 30 },
     )

@@ -112,13 +112,16 @@ interface BadId {
   /** 'line 3 of boxes.csv: 471I002'. */
   source: string
   reason: string
+  /** How often the list has it. */
+  count: number
 }
 
 export interface IdList {
   /** Distinct, in the order of their first appearance. */
   boxes: Box[]
-  /** The places of repeated boxes. */
-  duplicates: string[]
+  /** As first written, and how often. */
+  duplicates: { word: string; count: number }[]
+  /** With the place of the first one. */
   bad: BadId[]
 }
 
@@ -127,15 +130,22 @@ export interface IdList {
  * the id (`STB/4711002`), else `platform` is used. A byte order mark and any line endings are accepted.
  */
 export function readIds(sources: readonly IdSource[], platform: Platform): IdList {
-  const boxes = new Map<string, Box>()
-  const list: Omit<IdList, 'boxes'> = { duplicates: [], bad: [] }
+  const boxes = new Map<string, { box: Box; word: string; count: number }>()
+  const bad = new Map<string, BadId>()
   for (const { word, source } of sources.flatMap(wordsOf)) {
     const box = readId(word, platform)
-    if ('reason' in box) list.bad.push({ source: source(), reason: box.reason })
-    else if (boxes.has(boxName(box))) list.duplicates.push(source())
-    else boxes.set(boxName(box), box)
+    const isBad = 'reason' in box
+    const known = isBad ? bad.get(word) : boxes.get(boxName(box))
+    if (known) known.count += 1
+    else if (isBad) bad.set(word, { source: source(), reason: box.reason, count: 1 })
+    else boxes.set(boxName(box), { box, word, count: 1 })
   }
-  return { boxes: [...boxes.values()], ...list }
+  const listed = [...boxes.values()]
+  return {
+    boxes: listed.map(({ box }) => box),
+    duplicates: listed.filter(({ count }) => count > 1),
+    bad: [...bad.values()],
+  }
 }
 
 /** Characters of a word in a message. */

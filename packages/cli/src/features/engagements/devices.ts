@@ -8,9 +8,10 @@ import {
   logOutDevice,
 } from '@headend/core/devices'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
-import { AppError, asAppError } from '@headend/core/errors'
+import { type AppError, asAppError } from '@headend/core/errors'
 import { addElsewhereHint, askWithElsewhereHint, toSubject } from '../../arguments.ts'
 import { type CliContext, readOnce } from '../../cli-context.ts'
+import { HintedError } from '../../errors.ts'
 import { type CommandOutcome, checkFields, perform, reportOutcome } from '../../perform.ts'
 import { type ListOptions, list } from '../../records/list.ts'
 
@@ -47,9 +48,10 @@ export async function logOut(
 ): Promise<void> {
   checkFields(context)
   if (all === (deviceId !== undefined))
-    throw new AppError(
+    throw new HintedError(
       'usage',
-      'Name one device or add --all. `headend engagement devices` lists the devices',
+      'Name one device or add --all',
+      'To list the devices: headend engagement devices',
     )
   const engagement = await toSubject(platform, id, context.options)
   const { country } = await context.reader('device.log-out')

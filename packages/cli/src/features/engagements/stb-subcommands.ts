@@ -52,7 +52,10 @@ function registerTool(stb: HeadendCommand, act: BindAction, row: (typeof BOX_TOO
     .option('--no-look-up', 'do not check whether the engagements exist')
   runOptions(command)
     .option('--journal <file>', 'journal file of the batch')
-    .option('--resume <journal>', 'resume a batch: boxes that failed or were not started')
+    .option(
+      '--resume <journal>',
+      'resume a batch: boxes that failed or were not started; latest: the newest with any',
+    )
     .option(
       '--retry-unknown',
       'with --resume: also boxes with an unknown result, with the same idempotency key',

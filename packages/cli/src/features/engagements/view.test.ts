@@ -16,7 +16,10 @@ describe('an engagement', () => {
     const places = titles.map((title) => text.indexOf(`\n${title}`))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(places).not.toContain(-1)
-    expect(err()).toBe('test.person Test\\u001b[31m Person  ACTIVE  TEST\n')
+    expect(err()).toBe(
+      'test.person Test\\u001b[31m Person  ACTIVE  TEST\n' +
+        'Edit: headend engagement edit STB 4711900 --country SE --set FIELD=VALUE\n',
+    )
     expect(text).toMatch(/^Geo block +On$/m)
     expect(text).toMatch(/^Kust 1 +kust +1 +Bas +Yes$/m)
     expect(text).toMatch(/^Two-factor authentication +sms +sms \+46701234567 \(on\)$/m)

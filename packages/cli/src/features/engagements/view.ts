@@ -33,7 +33,7 @@ import { batchStatus, STATUS } from '../../errors.ts'
 import { reportError } from '../../output/report.ts'
 import { changeLines, changeRecords } from '../../records/change-log.ts'
 import { toCells, toRecord } from '../../records/list.ts'
-import { NONE } from '../../records/view.ts'
+import { NONE, sayHowToEdit } from '../../records/view.ts'
 import { printBoxSettings } from './box-settings.ts'
 import { fieldsOf, settableLines, shownLines, type ViewSelection } from './form.ts'
 import { type EngagementParts, type EngagementReading, PART_KEYS, PARTS, readEngagement } from './parts.ts'
@@ -63,6 +63,7 @@ export async function view(
   )
   if (output.json) await output.record(columns)(toJson(found))
   else await printView(context, found, wish)
+  await sayHowToEdit('engagement.update', engagement, context)
   const statuses = found.failures.map((error) => reportError(error, options.json !== undefined, terminal))
   return batchStatus([STATUS.done, ...statuses])
 }

@@ -20,6 +20,37 @@ describe('update', () => {
     expect(err()).toMatch(/Price: 229 → 249\nChannels: \+ Sport 2\n.*TV Package was successfully updated/s)
   })
 
+  describe('with --dry-run', () => {
+    async function rehearsed(options: Parameters<typeof world>[0], tty: boolean) {
+      const { context, out, err, sent } = world(
+        { dryRun: true, ...options },
+        { person: { tty, columns: 80 } },
+      )
+      context.configuration = async () => ({ services: { adminPortal: 'http://admin.test' } }) as never
+      await records.update(context, '1001', { set: ['price=249', 'channels+=15'] })
+      expect(sent).toEqual([])
+      return { out: out(), err: err() }
+    }
+    const PUT = 'PUT http://admin.test/rest/tvpackage/admin/SE/v2/tvpackages\n'
+
+    test('a person sees the changes, method and address, and the body with --verbose', async () => {
+      const { out } = await rehearsed({ color: false }, true)
+      expect(out).toBe(
+        'Field     Old  New\nPrice     229  249\nChannels       + Sport 2\n' +
+          `\nNot sent. --verbose shows the body\n${PUT}`,
+      )
+      const whole = await rehearsed({ color: false, verbose: true }, true)
+      expect(whole.out).toContain(`\nNot sent\n${PUT}{\n  "`)
+    })
+
+    test('a pipe gets the requests alone, and JSON their bodies', async () => {
+      expect(await rehearsed({}, false)).toEqual({ out: PUT, err: 'Price: 229 → 249\nChannels: + Sport 2\n' })
+      expect((await rehearsed({ verbose: true }, false)).out.split('\n')).toHaveLength(3)
+      const { out } = await rehearsed({ json: true }, true)
+      expect(JSON.parse(out)).toMatchObject([{ method: 'PUT', body: { price: 249, channelIds: [12, 15] } }])
+    })
+  })
+
   test('sends nothing without a yes, which does not come from a pipe', async () => {
     const set = ['price=249']
     const no = world({}, { person: { tty: true, typed: 'n\n' } })

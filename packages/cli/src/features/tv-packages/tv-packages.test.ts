@@ -54,6 +54,31 @@ describe('view', () => {
     expect(text).toMatch(/^Last modified +2026-06-30 @ /m)
   })
 
+  test('says below a record how it is edited, to a person who may', async () => {
+    const said = async (...of: Parameters<typeof world>) => {
+      const { context, err } = world(...of)
+      await records.view(context, '1001')
+      return err()
+    }
+    const tty = { person: { tty: true } }
+    expect(await said({ env: 'pilot' }, tty)).toBe(
+      'Edit: headend package update 1001 --country SE --env pilot --set FIELD=VALUE\n',
+    )
+    expect([await said(), await said({ json: true }, tty), await said({ quiet: true }, tty)]).toEqual([
+      '',
+      '',
+      '',
+    ])
+    const { context, err } = world({}, tty)
+    const { access, ...reader } = await context.reader()
+    context.reader = async () => ({
+      ...reader,
+      access: { ...access, roles: ['country-se', 'tvpackage-read'] },
+    })
+    await records.view(context, '1001')
+    expect(err()).toBe('')
+  })
+
   test('names streaming services, and marks one that no longer exists', async () => {
     const stored = { ...sport, tvStreamingServices: [{ id: 'svod-max' }, { id: 'svod-old' }] }
     const { context, out } = world({}, { stored, person: { tty: true } })

@@ -11,7 +11,7 @@ const machine = onMachine()
 test('the palette lists all that can be done here, and each item leads to its place', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
-  await screen.walk([[':'], '29 results'], [['hr'], /: hr▏[\s\S]*1 result\n/])
+  await screen.walk([[':'], '30 results'], [['hr'], /: hr▏[\s\S]*1 result\n/])
   expect(screen.picture()).toMatch(
     /: hr▏\n\n Box tools\n › Hardware reboot\n[\s\S]*Enter run {2}↓ down {2}↑ up {2}Esc close$/,
   )
