@@ -64,6 +64,15 @@ describe('help', () => {
     expect((await ran('stb', 'help', 'hw-reboot')).out).toBe((await ran('stb', 'hw-reboot', '--help')).out)
   })
 
+  test('names the program as npx called it, in lines of 80 cells', async () => {
+    const { terminal, out } = testTerminal({ env: { ...env, npm_lifecycle_event: 'npx' } })
+    await run(['stb', 'full-log', '--help'], terminal)
+    const lines = out().split('\n')
+    expect(lines[0]).toBe('Usage: npx headend stb full-log [options] [id...]')
+    expect(lines).toContain('  npx headend stb full-log 4711002')
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80)
+  })
+
   test('is not needed for the version', async () => {
     expect(await ran('--version')).toMatchObject({ status: 0, out: `${RELEASE}\n` })
   })
