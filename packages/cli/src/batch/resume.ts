@@ -79,18 +79,16 @@ async function findLatest(
 ): Promise<string> {
   const { country, environment } = await readTarget(context)
   const { who } = await signature(context)
-  const own = { tool, country, environment, who }
   // Their names begin with the time.
   const files = await journalsIn(stateFolder('batches', context.terminal.env))
   for (const file of files.toReversed()) {
     // What can't be read is reported by `headend stb journal`.
     const journal = await viewJournal(file).catch(() => undefined)
-    const isOwn = Object.entries(own).every(
-      ([key, value]) => journal?.header[key as keyof typeof own] === value,
-    )
-    if (!journal || !isOwn || !isIncomplete(journal)) continue
-    const startedAt = dateTime(Date.parse(journal.header.at), ZONES[country])
-    context.output.say(`Resumes the batch of ${startedAt}: ${file}`)
+    if (!journal || !isIncomplete(journal)) continue
+    const { header } = journal
+    const isHere = header.country === country && header.environment === environment
+    if (header.tool !== tool || header.who !== who || !isHere) continue
+    context.output.say(`Resumes the batch of ${dateTime(Date.parse(header.at), ZONES[country])}: ${file}`)
     return file
   }
   throw new HintedError(

@@ -102,11 +102,8 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
 }
 
 function useTailBinding({ country }: EngagementIdentity, run: () => void): Binding {
-  const verdict = useAllowed('remote-event.tail', country)
-  return {
-    ...{ on: ['t'], does: 'events', foot: true, id: 'remote-event.watch', title: 'Live events' },
-    ...verdict(run),
-  }
+  const words = { id: 'remote-event.watch', title: 'Live events', does: 'events' }
+  return useAllowed('remote-event.tail', country, { ...words, on: ['t'], foot: true, run })
 }
 
 function Heading({ head, identity }: { head: EngagementView | undefined; identity: EngagementIdentity }) {
@@ -157,12 +154,9 @@ export function tabTexts(titles: readonly string[], open: number, room: number):
 
 function EngagementTabs({ tab }: { tab: EngagementTab }) {
   const { columns } = useWindow()
+  const titles = ENGAGEMENT_TABS.map(({ title }) => title)
   const open = ENGAGEMENT_TABS.findIndex(({ id }) => id === tab)
-  const texts = tabTexts(
-    ENGAGEMENT_TABS.map(({ title }) => title),
-    open,
-    columns - 2,
-  )
+  const texts = tabTexts(titles, open, columns - 2)
   return (
     <Box height={1} marginBottom={1} gap={1}>
       {ENGAGEMENT_TABS.map(({ id }, index) => (

@@ -36,28 +36,23 @@ export function useConsole(): Console {
   return shared
 }
 
-/** What a key does for who may, and why not for others: with the reason in the palette. */
-export function useAllowed(ability: Ability, country: Country) {
+/** The binding for those who may; others see the reason instead, also in the palette. */
+export function useAllowed(ability: Ability, country: Country, binding: Binding): Binding {
   const { reader, say } = useConsole()
   const access = { ...reader.access, country }
   const refused = whyNot(can(ability, access))
+  if (!refused) return binding
   const helps = remedy(ability, access)
-  return (run: () => void): Pick<Binding, 'refused' | 'remedy' | 'run'> => ({
-    refused,
-    remedy: helps,
-    run: () => (refused ? say({ tone: 'refused', text: refusalText(refused, helps) }) : run()),
-  })
+  const run = () => say({ tone: 'refused', text: refusalText(refused, helps) })
+  return { ...binding, refused, remedy: helps, run }
 }
 
-/** Tells the command that edits what is open: `record` as the command of core has it. */
+/** Shows the command that edits what is open. `record`: the input of that command in core. */
 export function useEditBinding(update: Ability, record: object): Binding {
   const { context, country, say } = useConsole()
-  const verdict = useAllowed(update, country)
   const text = editHint(update, { country, ...record }, context)
-  return {
-    ...{ on: ['e'], does: 'edit', title: 'Edit', foot: true },
-    ...verdict(() => say(text ? { tone: 'success', text } : undefined)),
-  }
+  const run = () => say(text ? { tone: 'success', text } : undefined)
+  return useAllowed(update, country, { on: ['e'], does: 'edit', title: 'Edit', foot: true, run })
 }
 
 export const VisibilityContext = createContext(false)
