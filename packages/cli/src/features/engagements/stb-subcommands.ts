@@ -54,7 +54,7 @@ function registerTool(stb: HeadendCommand, act: BindAction, row: (typeof BOX_TOO
     .option('--journal <file>', 'journal file of the batch')
     .option(
       '--resume <journal>',
-      'resume a batch: boxes that failed or were not started; latest: the newest with any',
+      'resume a batch: boxes that failed or were not started; latest: the newest such batch',
     )
     .option(
       '--retry-unknown',
