@@ -48,7 +48,7 @@ test.each<[SelectionKind, number, string]>([
 })
 
 test.each([
-  [[], 'Add 0 channels', 'Select at least one channel'],
+  [[], 'Add channels', 'Select at least one channel'],
   [['9'], 'Add 1 channel', undefined],
   // The row 77 was deleted.
   [['9', '77'], 'Add 1 channel', undefined],

@@ -87,7 +87,7 @@ export function selectionView<Row extends Selectable>(
     empty: rows.length === 0 ? emptyText(kind, filterText(table)) : undefined,
     count: chosenText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
     confirm: {
-      label: single ? add : `Add ${kindText(kind, count)}`,
+      label: single ? add : count === 0 ? title : `Add ${kindText(kind, count)}`,
       reason: count === 0 ? `Select ${single ? 'one' : 'at least one'} ${noun}` : undefined,
     },
   }

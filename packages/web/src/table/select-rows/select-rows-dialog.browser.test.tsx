@@ -110,7 +110,7 @@ test('the button says how many stores are added [DLG-003, DLG-004, DLG-011]', as
   await open({ kind: 'store', rows: stores })
   await expect.element(page.getByRole('dialog', { name: 'Add stores' })).toBeVisible()
   expect(texts(dialog.getByRole('columnheader')).slice(1)).toEqual(['Store', 'Store ID'])
-  await expect.element(button('Add 0 stores')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Add stores')).toHaveAttribute('aria-disabled', 'true')
   await press('ArrowDown', 'Space')
   await expect.element(button('Add 1 store')).toBeVisible()
   await press('ArrowDown', 'Space')

@@ -151,33 +151,16 @@ describe('the dialog of vouchers', () => {
     expect(view()?.problems).toEqual({})
   })
 
-  test('shows rejected fields that the form lacks as a message, and can save again', async () => {
+  test('leaves rejected fields that the form lacks to the message, and can save again', async () => {
     const { send, view, settle } = dialog()
     const notInForm = { tvAccountId: 'Is closed' }
     send({ type: 'OPEN' })
     send({ type: 'SAVE' })
     await settle(new RejectedError(notInForm))
-    expect(view()).toMatchObject({ problems: {}, notice: 'Is closed', save: { reason: undefined } })
+    expect(view()).toMatchObject({ problems: {}, unknown: undefined, save: { reason: undefined } })
     send({ type: 'SAVE' })
-    const message = 'Valid to: Too late; tvAccountId: Is closed'
-    await settle(new RejectedError({ ...notInForm, end: 'Too late' }, message))
-    expect(view()).toMatchObject({ problems: { end: 'Too late' }, notice: message })
-  })
-
-  test('shows an error until the next attempt or change; declining is no error', async () => {
-    const { send, view, settle } = dialog()
-    send({ type: 'OPEN', voucher: stored })
-    send({ type: 'DELETE' })
-    await settle(new AppError('server', 'The service answered 500'))
-    expect(view()?.notice).toBe('The service answered 500')
-    send({ type: 'DELETE' })
-    expect(view()?.notice).toBeUndefined()
-    await settle(new AppError('declined', 'no'))
-    expect(view()?.notice).toBeUndefined()
-    send({ type: 'DELETE' })
-    await settle(new AppError('server', 'The service answered 500'))
-    send({ type: 'CHANGE', draft: { quantity: '7' } })
-    expect(view()?.notice).toBeUndefined()
+    await settle(new RejectedError({ ...notInForm, end: 'Too late' }))
+    expect(view()?.problems).toEqual({ end: 'Too late' })
   })
 
   test('starts its calendars today, or at the start of a stored voucher', () => {
@@ -200,7 +183,7 @@ describe('the dialog of vouchers', () => {
     await settle(new AppError('outcome-unknown', 'no answer'))
     send({ type: 'SAVE' })
     expect(saves).toHaveLength(1)
-    expect(view()?.notice).toContain('The result is unknown')
+    expect(view()?.unknown).toContain('The result is unknown')
     // It might create a second voucher.
     expect(setOptions(view()?.edited as FormChanges<VoucherDraft>)).toBeUndefined()
     send({ type: 'CLOSE' })

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Problems, refusedFields } from '../../../edit/index.ts'
+import { type Problems, pickProblems, refusedFields } from '../../../edit/index.ts'
 import { asAppError } from '../../../foundation/errors.ts'
 import type { MomentContext } from '../../../foundation/typed-moment.ts'
 import type { Voucher } from './contract.ts'
@@ -28,8 +28,6 @@ interface VoucherContext extends VoucherMachineInput {
   open: OpenVoucher | undefined
   /** Fields that the service rejected, until the next change. */
   refused: Problems
-  /** The error of the last save or deletion, unless a field has it. */
-  problem: string | undefined
 }
 
 type VoucherEvent =
@@ -39,7 +37,7 @@ type VoucherEvent =
   | { type: 'LEFT' }
   | { type: 'SAVE' | 'DELETE' | 'CLOSE' }
 
-const NO_ERRORS = { refused: {}, problem: undefined }
+const NO_ERRORS = { refused: {} }
 
 const missing = () => Promise.reject(new Error('Provide this effect: voucherMachine.provide({ actors })'))
 
@@ -69,7 +67,7 @@ export const voucherMachine = setup({
         open && { ...open, draft: completeDays(open.draft, momentContextOf(input), open.stored) },
     }),
     clearErrors: assign(NO_ERRORS),
-    setErrors: assign((_, { error }: { error: unknown }) => errorsOf(error)),
+    setErrors: assign({ refused: (_, { error }: { error: unknown }) => refusedInForm(error) }),
     reset: assign({ open: undefined, ...NO_ERRORS }),
   },
   guards: {
@@ -118,16 +116,9 @@ export const voucherMachine = setup({
   },
 })
 
-/** Declining is no error. Rejected fields that the form lacks become a message, and Save stays available. */
-function errorsOf(error: unknown): Pick<VoucherContext, 'refused' | 'problem'> {
-  const { kind, message } = asAppError(error)
-  const fields = Object.entries(refusedFields(error) ?? {})
-  const formFields = fields.filter(([name]) => name in EMPTY_VOUCHER)
-  const areAllInForm = formFields.length > 0 && formFields.length === fields.length
-  return {
-    refused: Object.fromEntries(formFields),
-    problem: areAllInForm || kind === 'declined' ? undefined : message,
-  }
+/** The message of the command says all other errors (PUR-030). */
+function refusedInForm(error: unknown): Problems {
+  return pickProblems(refusedFields(error) ?? {}, (name) => name in EMPTY_VOUCHER)
 }
 
 function openVoucher({ zone, now }: VoucherMachineInput, stored: Voucher | undefined): OpenVoucher {

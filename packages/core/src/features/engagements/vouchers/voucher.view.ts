@@ -45,9 +45,8 @@ export interface VoucherView {
   save: SaveButton
   /** Undefined for a new voucher. */
   remove: ViewButton | undefined
-  /** An error, or that the result is unknown. */
-  notice: string | undefined
-  unknown: boolean
+  /** What to do when the result is unknown: the dialog can only be closed. */
+  unknown: string | undefined
   unsaved: boolean
   /** For the CLI equivalent. */
   edited: FormChanges<VoucherDraft>
@@ -56,7 +55,7 @@ export interface VoucherView {
 type Snapshot = SnapshotFrom<typeof voucherMachine>
 
 export function voucherView(snapshot: Snapshot): VoucherView | undefined {
-  const { open, refused, problem, ...input } = snapshot.context
+  const { open, refused, ...input } = snapshot.context
   if (!open) return undefined
   const { stored, draft } = open
   const here = momentContextOf(input)
@@ -92,8 +91,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
       reason: busyReason,
       busy: snapshot.matches('deleting'),
     },
-    notice: snapshot.matches('unknown') ? UNKNOWN : problem,
-    unknown: snapshot.matches('unknown'),
+    unknown: snapshot.matches('unknown') ? UNKNOWN : undefined,
     unsaved: snapshot.matches('open') && !isSame,
     edited: {
       fields,

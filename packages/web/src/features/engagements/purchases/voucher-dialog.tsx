@@ -91,7 +91,7 @@ interface VoucherDialogProps {
 /** A new or an existing voucher (PUR-020..028). */
 export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
   const id = useId()
-  const { fields, problems, save, remove, notice } = view
+  const { fields, problems, save, remove, unknown } = view
   const shown = useShown(view)
   const { waits, cancel } = useWaiting(COMMANDS)
   const close = useConfirmedClose(view.unsaved, () => send({ type: 'CLOSE' }))
@@ -111,9 +111,9 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
     <FormDialog
       title={view.title}
       marks={view.subtitle !== undefined && <Chip>{visible(view.subtitle)}</Chip>}
-      status={waits ? WAITING_TEXT : notice ? <span className="text-bad">{notice}</span> : view.uses}
+      status={waits ? WAITING_TEXT : unknown ? <span className="text-bad">{unknown}</span> : view.uses}
       submit={save}
-      closes={view.unknown ? 'Close' : undefined}
+      closes={unknown ? 'Close' : undefined}
       actions={
         remove && (
           <ReasonButton
