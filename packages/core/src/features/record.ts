@@ -47,6 +47,23 @@ export function defineRecord<Row, Draft, Stored, Deletion>(
   return definition
 }
 
+export interface NamedRow {
+  id: string
+  name: string
+}
+
+/** '1001 is taken by Bas', while an id is typed: the list may be old, so that only the service refuses (PKG-061). */
+export function takenText(rows: readonly NamedRow[], id: string): string | undefined {
+  const row = rows.find((row) => row.id === id)
+  return row && `${id} is taken${row.name && ` by ${row.name}`}`
+}
+
+/** The number after the highest one of the list; undefined of an empty list. */
+export function nextId(rows: readonly NamedRow[]): string | undefined {
+  const next = rows.reduce((highest, { id }) => Math.max(highest, Number(id)), Number.NEGATIVE_INFINITY) + 1
+  return Number.isSafeInteger(next) ? String(next) : undefined
+}
+
 /** The badges of records, for every list, page and terminal (PKG-011). */
 export const BADGES = [
   'default',

@@ -27,7 +27,7 @@ import { isMod, isShortcut } from '../keyboard/keys.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { control } from '../ui/fields/text-input.tsx'
-import { LabelledCheckbox, Switch } from '../ui/fields/toggles.tsx'
+import { CheckGroup, Switch } from '../ui/fields/toggles.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { attributes, ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
 
@@ -114,41 +114,19 @@ interface ListControlProps extends ControlProps<readonly string[]> {
 }
 
 function CheckList({ choices, inverted, all, value, onChange, ...props }: ListControlProps) {
-  const known = choices.map((choice) => choice.value)
   const list = { choices, inverted }
-  const ticked = tickedValues(value, list)
-  const setTicked = (choices: readonly string[]) => onChange(applyTicked(value, choices, list))
-  const boxProps = {
-    ...tooltip(props.locked),
-    disabled: props.locked !== undefined || props.readOnly,
-    onBlur: props.onBlur,
-    'aria-invalid': props.invalid || undefined,
-  }
   return (
-    <div ref={props.ref as Ref<HTMLDivElement>} tabIndex={-1} className="outline-none">
-      {all && (
-        <LabelledCheckbox
-          label={all}
-          checked={ticked.length === known.length || (ticked.length > 0 && 'some')}
-          onChange={(on) => setTicked(on ? known : [])}
-          {...boxProps}
-          className="mb-1 font-[560]"
-        />
-      )}
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
-        {choices.map((choice) => (
-          <LabelledCheckbox
-            key={choice.value}
-            label={choice.label}
-            checked={ticked.includes(choice.value)}
-            onChange={(on) =>
-              setTicked(on ? [...ticked, choice.value] : ticked.filter((id) => id !== choice.value))
-            }
-            {...boxProps}
-          />
-        ))}
-      </div>
-    </div>
+    <CheckGroup
+      {...tooltip(props.locked)}
+      ref={props.ref as Ref<HTMLDivElement>}
+      choices={choices}
+      ticked={tickedValues(value, list)}
+      all={all}
+      onChange={(ticked) => onChange(applyTicked(value, ticked, list))}
+      disabled={props.locked !== undefined || props.readOnly}
+      onBlur={props.onBlur}
+      aria-invalid={props.invalid || undefined}
+    />
   )
 }
 

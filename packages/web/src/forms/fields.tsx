@@ -20,7 +20,7 @@ interface FieldsProps<Draft extends FieldValues> {
   tabs: readonly { id: string }[]
   tab: string
   /** By field: a warning that does not block saving. */
-  warnings?: Partial<Record<keyof Draft & string, string>>
+  warnings?: Partial<Record<keyof Draft & string, string | undefined>>
   fullWidth?: readonly (keyof Draft & string)[]
   /** By field: a button at the right of its control. */
   buttons?: Partial<Record<keyof Draft & string, ReactNode>>

@@ -2,10 +2,10 @@ import { deleteButton, saveButton } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import { type EditEnd, type ItemNames, NEW, type Original, withItemNames } from '@headend/core/edit'
 import { type AppError, asAppError } from '@headend/core/errors'
-import type { Query } from '@headend/core/query'
-import type { EditedRecord } from '@headend/core/record'
+import type { Query, ReadContext } from '@headend/core/query'
+import type { EditedRecord, NamedRow } from '@headend/core/record'
 import { nameOf, recordUseId, type TitledRecord } from '@headend/core/shell'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -97,6 +97,14 @@ function useEffects<
     remove: ({ id, draft }) => remove({ ...draft, id }),
   }
 }
+
+/** Of a new record: its neighbours by id, if their list was loaded before. It is not read for this. */
+export function useListedIds(records: (context: ReadContext) => Query<NamedRow[]>, isNew: boolean) {
+  const { data } = useQuery({ ...records(useReadContext()), enabled: false })
+  return (isNew && data) || NO_ROWS
+}
+
+const NO_ROWS: readonly NamedRow[] = []
 
 const isUnknown = (error: unknown) => asAppError(error).kind === 'not-found'
 

@@ -40,6 +40,7 @@ const OPENING_ROWS = '[role=grid][data-opens]'
 const MARKED_ROWS = 'main [data-marks]'
 /** A list is searched for by a field of its page. */
 const PAGE_SEARCH = 'main search [data-initial-focus]'
+const CHECKBOXES = 'fieldset [type=checkbox][tabindex="-1"]'
 const DATES = 'input ~ [aria-haspopup=dialog]'
 
 export const FIXED: readonly FixedKey[] = [
@@ -56,6 +57,7 @@ export const FIXED: readonly FixedKey[] = [
   { scope: 'list', keys: 'Alt+ArrowDown', title: 'Filter and sort the column', needs: CELLS },
   { scope: 'log', keys: 'Shift+ArrowDown', title: 'Select lines' },
   { scope: 'log', keys: 'End', title: 'Follow new lines' },
+  { scope: 'record', keys: 'ArrowRight ArrowLeft', title: 'Move between checkboxes', needs: CHECKBOXES },
   { scope: 'record', keys: 'Alt+ArrowDown', title: 'Open the calendar of a date', needs: DATES },
   { scope: 'dialog', keys: 'ArrowDown ArrowUp', title: 'Move between rows', needs: CELLS },
   { scope: 'dialog', keys: 'Space', title: 'Choose the row', needs: MANY_ROWS },

@@ -21,7 +21,7 @@ import { OfferLine } from '../commands/offer.tsx'
 import { runIfAllowed } from '../commands/toasts.tsx'
 import { useReadContext } from '../context/services.tsx'
 import { SearchInput } from '../ui/fields/text-input.tsx'
-import { LabelledCheckbox } from '../ui/fields/toggles.tsx'
+import { CheckGroup, LabelledCheckbox } from '../ui/fields/toggles.tsx'
 import { useStable } from '../ui/store.ts'
 import type { FindProblem } from './media-facts.tsx'
 import { MediaResults } from './media-results.tsx'
@@ -180,22 +180,11 @@ interface ChoicesProps {
 }
 
 function Choices({ label, options, chosen, onChange }: ChoicesProps) {
-  const toggle = (value: string, on: boolean) =>
-    onChange(
-      options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))),
-    )
   return (
     <fieldset>
       <legend className="mb-1 font-[540] text-sm">{label}</legend>
-      <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1">
-        {options.map((option) => (
-          <LabelledCheckbox
-            key={option.value}
-            label={option.label}
-            checked={chosen.includes(option.value)}
-            onChange={(on) => toggle(option.value, on)}
-          />
-        ))}
+      <div className="flex min-h-control items-center">
+        <CheckGroup choices={options} ticked={chosen} onChange={onChange} />
         {options.length === 0 && <span className="text-muted">None</span>}
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { NO_CHANGES } from '@headend/core/change-log'
+import { nextId, takenText } from '@headend/core/record'
 import {
   CHANGE_LOG_AFTER_CREATE,
   type EntryKind,
@@ -20,9 +21,10 @@ import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage, type RecordPageContents, useClose } from '../../forms/record-page.tsx'
 import { type TabDialog, useTabAddress } from '../../forms/tab-dialog.tsx'
-import { useRecordEdit } from '../../forms/use-record-edit.ts'
+import { useListedIds, useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordBadge } from '../../table/cells/cells.tsx'
 import { RecordPager } from '../../table/record-pager/record-pager.tsx'
+import { ReasonButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import {
   type Catalogues,
@@ -53,6 +55,7 @@ function Package({ stored, catalogues }: Contents) {
   const { services } = catalogues
   const names = useMemo(() => ({ tvStreamingServices: services.items }), [services.items])
   const edit = useRecordEdit(tvPackage, stored, names)
+  const listed = useListedIds(tvPackage.records, !stored)
   const entriesTab = (kind: EntryKind) => ({
     count: edit.draft[`${kind}s`].length,
     commands: entryCommands(edit, kind, catalogues[kind]),
@@ -66,7 +69,16 @@ function Package({ stored, catalogues }: Contents) {
   })
   const tabs: TabContents<TvPackageTab> = {
     overview: {
-      content: () => <EditFields edit={edit} tabs={TV_PACKAGE_TABS} tab="overview" fullWidth={WIDE} />,
+      content: () => (
+        <EditFields
+          edit={edit}
+          tabs={TV_PACKAGE_TABS}
+          tab="overview"
+          fullWidth={WIDE}
+          warnings={{ id: takenText(listed, edit.draft.id) }}
+          buttons={stored ? {} : { id: <UseNextId edit={edit} next={nextId(listed)} /> }}
+        />
+      ),
     },
     channels: entriesTab('channel'),
     stores: entriesTab('store'),
@@ -105,6 +117,20 @@ function Package({ stored, catalogues }: Contents) {
       actions={stored && <RecordPager {...tvPackage} columns={columns} id={stored.id} />}
       tabs={TV_PACKAGE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
+  )
+}
+
+/** Fills in the next free id; typing another one takes its place. */
+function UseNextId({ edit, next }: { edit: PackageEdit; next: string | undefined }) {
+  if (next === undefined || edit.draft.id !== '') return null
+  const use = () => {
+    edit.setValue('id', next)
+    edit.form.setFocus('id')
+  }
+  return (
+    <ReasonButton reason={edit.whyLocked('id')} onClick={use} className="h-control!">
+      Use {next}
+    </ReasonButton>
   )
 }
 

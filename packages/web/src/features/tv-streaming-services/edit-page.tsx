@@ -1,4 +1,5 @@
 import type { ReadContext } from '@headend/core/query'
+import { takenText } from '@headend/core/record'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
@@ -18,7 +19,7 @@ import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage, type RecordPageContents, useClose } from '../../forms/record-page.tsx'
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
-import { useRecordEdit } from '../../forms/use-record-edit.ts'
+import { useListedIds, useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordPager } from '../../table/record-pager/record-pager.tsx'
 
 /** Loaded after the fields. */
@@ -41,8 +42,18 @@ function Service({ stored, catalogues }: Contents) {
   const columns = useMemo(() => tvStreamingServiceColumns(country), [country])
   const names = useMemo(() => ({ storeIds: store.items }), [store.items])
   const edit = useRecordEdit(streamingService, stored, names)
+  const listed = useListedIds(streamingService.records, !stored)
   const tabs: TabContents<TvStreamingServiceTab> = {
-    overview: { content: () => <EditFields edit={edit} tabs={TV_STREAMING_SERVICE_TABS} tab="overview" /> },
+    overview: {
+      content: () => (
+        <EditFields
+          edit={edit}
+          tabs={TV_STREAMING_SERVICE_TABS}
+          tab="overview"
+          warnings={{ id: takenText(listed, edit.draft.id) }}
+        />
+      ),
+    },
     stores: {
       count: edit.draft.storeIds.length,
       commands: [addCommand('store', store)],

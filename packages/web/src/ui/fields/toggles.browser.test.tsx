@@ -2,7 +2,7 @@ import { press } from '@headend/testing/keyboard'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Checkbox, Switch } from './toggles.tsx'
+import { Checkbox, CheckGroup, Switch } from './toggles.tsx'
 
 function Box({ initially, disabled = false }: { initially: boolean | 'some'; disabled?: boolean }) {
   const [checked, setChecked] = useState(initially)
@@ -25,6 +25,50 @@ test('a disabled checkbox is reached by Tab and does not change', async () => {
   await expect.element(box).toHaveFocus()
   await expect.element(box).toBeDisabled()
   await expect.element(box).toBeChecked()
+})
+
+const clients = ['web', 'ios', 'tvos', 'ccr', 'sstv', 'lgtv'].map((value) => ({ value, label: value }))
+
+function Clients() {
+  const [ticked, setTicked] = useState(['ios'])
+  return (
+    <fieldset style={{ width: 480 }}>
+      <legend>Targeted clients</legend>
+      <CheckGroup choices={clients} ticked={ticked} all="All clients" onChange={setTicked} />
+      <output>[{ticked.join(' ')}]</output>
+    </fieldset>
+  )
+}
+
+test('many checkboxes are one Tab stop: arrows move, Space ticks, the position is said [PKG-038]', async () => {
+  const screen = await render(
+    <>
+      <Clients />
+      <button type="button">Next</button>
+    </>,
+  )
+  const box = (name: string) => screen.getByRole('checkbox', { name, exact: true })
+  const ticked = screen.getByRole('status')
+  await press('Tab')
+  await expect.element(box('All clients')).toHaveFocus()
+  await expect.element(box('All clients')).toHaveAccessibleDescription('1 of 7')
+  await press('ArrowUp', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowRight', 'Space')
+  await expect.element(box('tvos')).toHaveFocus()
+  await expect.element(box('tvos')).toHaveAccessibleDescription('4 of 7')
+  await expect.element(ticked).toHaveTextContent('[tvos]')
+  // Three boxes in a line.
+  await press('ArrowDown')
+  await expect.element(box('lgtv')).toHaveFocus()
+  await press('ArrowDown', 'ArrowUp', 'ArrowLeft')
+  await expect.element(box('ios')).toHaveFocus()
+  await press('Tab')
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  await press('Shift+Tab')
+  await expect.element(box('ios')).toHaveFocus()
+  await press('End', 'Home', 'Space')
+  await expect.element(ticked).toHaveTextContent('[web ios tvos ccr sstv lgtv]')
+  await press('Space')
+  await expect.element(ticked).toHaveTextContent('[]')
 })
 
 function FreeView({ disabled = false }: { disabled?: boolean }) {

@@ -1,4 +1,5 @@
-import { type ComponentProps, type Ref, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { Keys } from '../../keyboard/kbd.tsx'
 import { cx } from '../cx.ts'
 
 type Checked = boolean | 'some'
@@ -41,6 +42,105 @@ export function LabelledCheckbox({ label, className, ...props }: LabelledCheckbo
       <label htmlFor={id}>{label}</label>
     </span>
   )
+}
+
+interface CheckGroupProps extends Omit<CheckboxProps, 'checked' | 'onChange' | 'ref'> {
+  choices: readonly { value: string; label: string }[]
+  ticked: readonly string[]
+  /** The label of the box for all choices, which comes first (PKG-038). */
+  all?: string | undefined
+  onChange: (ticked: string[]) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** More boxes than these stand in columns, under their keys. */
+const FEW = 4
+
+/** Checkboxes as one Tab stop: arrows move, Space ticks. A fieldset around it names the group. */
+export function CheckGroup({ choices, ticked, all, onChange, ref, ...props }: CheckGroupProps) {
+  const [cursor, setCursor] = useState(0)
+  const values = choices.map(({ value }) => value)
+  const isMany = choices.length > FEW
+  const first = all === undefined ? 0 : 1
+  const count = first + choices.length
+  const place = (index: number) => ({
+    ...props,
+    tabIndex: index === Math.min(cursor, count - 1) ? 0 : -1,
+    'aria-description': `${index + 1} of ${count}`,
+    onFocus: () => setCursor(index),
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work on its boxes.
+    <div ref={ref} tabIndex={-1} onKeyDown={moveToBox} className="group/checks outline-none">
+      {all !== undefined && (
+        <div className="mb-1 flex items-center gap-5">
+          <LabelledCheckbox
+            {...place(0)}
+            label={all}
+            checked={ticked.length === choices.length || (ticked.length > 0 && 'some')}
+            onChange={(on) => onChange(on ? values : [])}
+            className="font-[560]"
+          />
+          {isMany && (
+            <span
+              aria-hidden
+              className="invisible flex items-center gap-1 text-muted text-xs group-has-focus-visible/checks:visible"
+            >
+              <Keys keys="ArrowLeft ArrowRight" /> move <Keys keys="Space" className="ml-2" /> tick
+            </span>
+          )}
+        </div>
+      )}
+      <div
+        className={cx(
+          'gap-x-4 gap-y-1',
+          isMany ? 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]' : 'flex flex-wrap',
+        )}
+      >
+        {choices.map(({ value, label }, index) => (
+          <LabelledCheckbox
+            key={value}
+            {...place(first + index)}
+            label={label}
+            checked={ticked.includes(value)}
+            onChange={(on) => onChange(values.filter((one) => (one === value ? on : ticked.includes(one))))}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function moveToBox(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
+  const boxes = [...currentTarget.querySelectorAll('input')]
+  const here = boxes.find((box) => box === target)
+  if (!here || ctrlKey || metaKey || altKey) return
+  const at = boxes.indexOf(here)
+  const moves: Readonly<Record<string, HTMLElement | undefined>> = {
+    ArrowRight: boxes[at + 1],
+    ArrowLeft: boxes[at - 1],
+    ArrowDown: nearest(boxes, here, 1),
+    ArrowUp: nearest(boxes, here, -1),
+    Home: boxes[0],
+    End: boxes.at(-1),
+  }
+  if (!(key in moves)) return
+  event.preventDefault()
+  moves[key]?.focus()
+}
+
+/** In the next line of boxes below (1) or above (-1), as they are wrapped now. */
+function nearest(boxes: readonly HTMLElement[], here: HTMLElement, direction: 1 | -1) {
+  const { left, top } = here.getBoundingClientRect()
+  const others = boxes.map((box) => {
+    const at = box.getBoundingClientRect()
+    return { box, below: (at.top - top) * direction, beside: Math.abs(at.left - left) }
+  })
+  const [first] = others
+    .filter(({ below }) => below > 1)
+    .toSorted((one, other) => one.below - other.below || one.beside - other.beside)
+  return first?.box
 }
 
 interface SwitchProps {
