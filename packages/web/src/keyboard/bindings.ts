@@ -101,6 +101,8 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'next-record': record('The next record of the list'),
   'previous-record': record('The previous record'),
   'mark-record': record('Mark the record in its list'),
+  'media-view': record('Switch between posters and list'),
+  'other-campaign': record('Open the other campaign of the media'),
   'tab-1': tab('first'),
   'tab-2': tab('second'),
   'tab-3': tab('third'),

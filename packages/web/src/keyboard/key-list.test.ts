@@ -24,7 +24,7 @@ test('the keys of this page are first, then those of every page, then the rest',
 })
 
 test('a key is found by what it does and by what stands on it', () => {
-  expect(rowsOf('campaign').map(({ title }) => title)).toEqual(['Go to Campaign Administration'])
+  expect(rowsOf('to campaign').map(({ title }) => title)).toEqual(['Go to Campaign Administration'])
   expect(rowsOf('ctrl+k')[0]?.title).toBe('Command palette')
   expect(rowsOf('g p').map(({ title }) => title)).toContain('Go to Package Administration')
   expect(rowsOf('nothing like it')).toEqual([])

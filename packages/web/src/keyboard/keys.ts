@@ -41,6 +41,8 @@ const PAGE = {
 /** Of a record, but not in a list within it: there the same key is the list's own. */
 const OUTSIDE_LISTS = {
   'mark-record': 'X',
+  'media-view': 'V',
+  'other-campaign': 'O',
 } as const
 
 /** Within a list; some in a log, too. */

@@ -4,7 +4,14 @@ import { type MouseEvent, memo, useState } from 'react'
 import { useServices } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { type FindProblem, MediaFacts, Rating } from './media-facts.tsx'
+import {
+  type FindProblem,
+  MEDIA_LINE,
+  MediaFacts,
+  MediaLine,
+  otherCampaignKey,
+  Rating,
+} from './media-facts.tsx'
 
 interface MediaCardProps {
   id: string
@@ -15,12 +22,15 @@ interface MediaCardProps {
   findProblem: FindProblem
   current: boolean
   locked: string | undefined
+  /** One line instead of a poster. */
+  dense: boolean
   onPick: (media: Media, index: number) => void
 }
 
 /** One medium to be picked or taken out again (MED-007, MED-036, MED-037). */
 export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
-  const { id, media, index, count, picked, findProblem, current, locked, onPick } = props
+  const { id, media, index, count, picked, findProblem, current, locked, dense, onPick } = props
+  const facts = { media, problem: findProblem(media), unknown: NO_METADATA_TEXT }
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys, for all of its cards.
@@ -37,25 +47,39 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
       tabIndex={current ? 0 : -1}
       onMouseDown={keepFocus}
       onClick={() => onPick(media, index)}
+      {...otherCampaignKey(facts.problem)}
       {...tooltip(locked)}
       className={cx(
-        'group/card relative grid w-52 scroll-mt-32 scroll-mb-4 grid-rows-[auto_1fr] gap-2 rounded-lg border p-[7px] outline-offset-2',
-        picked ? 'border-accent bg-accent-soft' : 'border-line bg-panel hover:border-line-strong',
+        'group/card relative scroll-mt-32 scroll-mb-4',
+        dense
+          ? cx(MEDIA_LINE, 'min-w-0 flex-1 border-line border-b px-2 -outline-offset-2')
+          : 'grid w-52 grid-rows-[auto_1fr] gap-2 rounded-lg border p-[7px] outline-offset-2',
+        dense && (picked ? 'bg-accent-soft' : 'hover:bg-sunk'),
+        !dense && (picked ? 'border-accent bg-accent-soft' : 'border-line bg-panel hover:border-line-strong'),
         locked === undefined && 'cursor-pointer',
       )}
     >
-      {/* It is read out with its title first. */}
-      <MediaFacts media={media} problem={findProblem(media)} unknown={NO_METADATA_TEXT} />
-      <span className="relative order-first block">
-        <Poster media={media} />
-        <Rating score={media.imdbScore} />
-        {picked && (
-          <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
-            <Check aria-hidden className="size-4" strokeWidth={2.5} />
+      {dense ? (
+        <MediaLine
+          {...facts}
+          mark={picked && <Check aria-hidden className="size-4 text-accent" strokeWidth={2.5} />}
+        />
+      ) : (
+        <>
+          {/* It is read out with its title first. */}
+          <MediaFacts {...facts} />
+          <span className="relative order-first block">
+            <Poster media={media} />
+            <Rating score={media.imdbScore} />
+            {picked && (
+              <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
+                <Check aria-hidden className="size-4" strokeWidth={2.5} />
+              </span>
+            )}
+            {locked === undefined && <PickIcon picked={picked} />}
           </span>
-        )}
-        {locked === undefined && <PickIcon picked={picked} />}
-      </span>
+        </>
+      )}
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { NO_METADATA_TEXT, unknownMedia } from '@headend/core/media'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MediaFacts } from './media-facts.tsx'
+import { MediaFacts, MediaLine } from './media-facts.tsx'
 
 const HOSTILE = 'turned \u202e and hidden \u200b'
 const SPELLED = 'urned \\u202e and hidden \\u200b'
@@ -11,11 +11,16 @@ test('a hostile title of another campaign neither turns nor hides the text of a 
   const problem = {
     sale: HOSTILE,
     validity: HOSTILE,
-    otherUse: { where: HOSTILE, from: `${HOSTILE} 1`, to: `${HOSTILE} 2` },
+    otherUse: { where: HOSTILE, from: `${HOSTILE} 1`, to: `${HOSTILE} 2`, open() {} },
   }
-  const drawn = renderToStaticMarkup(<MediaFacts media={media} problem={problem} unknown="" />)
-  expect(drawn).not.toMatch(/[\u202e\u200b]/)
-  expect(drawn.split(SPELLED)).toHaveLength(10)
+  for (const facts of [
+    <MediaFacts key="card" media={media} problem={problem} unknown="" />,
+    <MediaLine key="line" media={media} problem={problem} unknown="" mark={false} />,
+  ]) {
+    const drawn = renderToStaticMarkup(facts)
+    expect(drawn).not.toMatch(/[\u202e\u200b]/)
+    expect(drawn.split(SPELLED).length).toBeGreaterThan(9)
+  }
 })
 
 test('a card with warnings shows all that is known of the media as well [MED-036]', () => {
@@ -26,7 +31,7 @@ test('a card with warnings shows all that is known of the media as well [MED-036
     storeName: 'Film EST',
     validity: '01 Jan 2026 - 31 Dec 2026',
   }
-  const otherUse = { where: 'also in Höstfilm', from: '2026-11-13', to: '2026-11-27' }
+  const otherUse = { where: 'also in Höstfilm', from: '2026-11-13', to: '2026-11-27', open() {} }
   const problem = { sale: 'not in a rental store', validity: 'not valid on all days', otherUse }
   const drawn = renderToStaticMarkup(<MediaFacts media={media} problem={problem} unknown="" />)
   const lines = drawn.replace(/<[^>]+>/g, '\n').split('\n')

@@ -1,11 +1,16 @@
 import { type Media, mediaName } from '@headend/core/media'
 import { sentence, visible } from '@headend/core/text'
 import { Star, TriangleAlert } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { ariaKeys, keysOf, withKeys } from '../keyboard/keys.ts'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 import { Warning } from '../ui/loaded.tsx'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { KnownMedia } from './use-media.ts'
 
 interface OtherUse {
+  /** Opens where it is, in a new tab if `apart`. */
+  open: (apart: boolean) => void
   where: string
   from: string
   to: string
@@ -28,8 +33,8 @@ interface MediaFactsProps {
 
 /** The facts of a media; unknown ones take no line (MED-036). */
 export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
-  const { id, title, genre, productionYear, duration, storeName, validity } = media
-  const what = [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
+  const { id, title, storeName, validity } = media
+  const what = factsOf(media)
   const isUnknown = [title, what, storeName, validity].every((text) => text === '')
   const { otherUse } = problem
   return (
@@ -45,9 +50,108 @@ export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
       {problem.sale && <ProblemLines lines={[problem.sale]} />}
       <FactLine className="text-muted tabular-nums">{validity}</FactLine>
       {problem.validity && <ProblemLines lines={[problem.validity]} />}
-      {otherUse && <ProblemLines lines={[otherUse.where, otherUse.from, otherUse.to]} />}
+      {otherUse && (
+        <ProblemLines lines={[otherUse.where, otherUse.from, otherUse.to]} onOpen={otherUse.open} />
+      )}
     </span>
   )
+}
+
+/** The columns of a media in a list. */
+export const MEDIA_LINE =
+  'grid h-row items-center gap-3 grid-cols-[1rem_minmax(9rem,3fr)_4.5rem_2rem_minmax(9rem,2fr)_minmax(7rem,2fr)_10.5rem_minmax(8rem,3fr)]'
+
+interface MediaLineProps extends MediaFactsProps {
+  mark: ReactNode
+}
+
+/** The same facts in one line. */
+export function MediaLine({ media, problem = {}, unknown, mark }: MediaLineProps) {
+  const { id, title, storeName, validity, imdbScore } = media
+  const what = factsOf(media)
+  const { sale, validity: days, otherUse } = problem
+  const isUnknown = [title, what, storeName, validity].every((text) => text === '')
+  const warning = [sale, days].filter(Boolean).join(', ')
+  return (
+    <>
+      <span className="grid place-items-center">{mark}</span>
+      <LineCell text={mediaName(media)} className="font-[560]" />
+      {/* Without a title the id is the name. */}
+      <LineCell text={title && id} className="font-mono text-muted" />
+      <span className="text-muted text-xs tabular-nums">
+        {imdbScore && <span className="sr-only">Rating </span>}
+        {visible(imdbScore)}
+      </span>
+      <LineCell text={isUnknown ? unknown : what} className={isUnknown ? 'text-muted' : ''} />
+      <LineCell text={storeName} className="text-muted" />
+      <LineCell text={validity} className="text-muted tabular-nums" />
+      <span className="flex min-w-0 gap-2 text-warn text-xs">
+        {warning && <LineCell text={sentence(warning)} className="text-warn" warns />}
+        {otherUse && (
+          <span className="flex min-w-0 items-baseline gap-1">
+            {!warning && <WarningIcon />}
+            <OpenOther
+              text={sentence(otherUse.where).replace(/,$/, '')}
+              tip={`${otherUse.from} ${otherUse.to}`}
+              onOpen={otherUse.open}
+            />
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+function LineCell({ text, className, warns }: { text: string; className: string; warns?: boolean }) {
+  return (
+    <span {...tooltip(visible(text) || undefined)} className={cx('truncate text-sm', className)}>
+      {warns && <WarningIcon />} {visible(text)}
+    </span>
+  )
+}
+
+const WarningIcon = () => <TriangleAlert aria-hidden className="inline size-3 shrink-0 translate-y-px" />
+
+interface OpenOtherProps {
+  text: string
+  /** When it is there, where that is not said beside it. */
+  tip?: string
+  onOpen: (apart: boolean) => void
+}
+
+/** Looks and acts like a link, which cannot stand inside a card: the card's key does the same. */
+function OpenOther({ text, tip, onOpen }: OpenOtherProps) {
+  const press = (event: MouseEvent) => {
+    if (event.button > 1) return
+    event.stopPropagation()
+    onOpen(event.button === 1 || event.ctrlKey || event.metaKey)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the key is the card's.
+    <span
+      data-other-campaign
+      onClick={press}
+      onAuxClick={press}
+      {...tooltip(
+        withKeys(visible(['Open this campaign', tip].filter(Boolean).join(': ')), 'other-campaign'),
+      )}
+      className={cx(
+        'cursor-pointer underline decoration-current/40 underline-offset-2 hover:decoration-current',
+        tip && 'truncate',
+      )}
+    >
+      {visible(text)}
+    </span>
+  )
+}
+
+/** Attributes of a card or line: the key that opens the other campaign, if there is one. */
+export function otherCampaignKey(problem: ValidationProblem | undefined) {
+  return { 'aria-keyshortcuts': problem?.otherUse && ariaKeys(keysOf('other-campaign')) }
+}
+
+function factsOf({ genre, productionYear, duration }: Media): string {
+  return [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
 }
 
 function FactLine({ children, className = '' }: { children: string; className?: string }) {
@@ -56,14 +160,23 @@ function FactLine({ children, className = '' }: { children: string; className?: 
   )
 }
 
-function ProblemLines({ lines }: { lines: readonly string[] }) {
+interface ProblemLinesProps {
+  lines: readonly string[]
+  /** The first line opens where it says. */
+  onOpen?: (apart: boolean) => void
+}
+
+function ProblemLines({ lines: [first = '', ...others], onOpen }: ProblemLinesProps) {
   return (
     <span className="flex min-w-0 items-baseline gap-1 text-warn text-xs">
       <TriangleAlert aria-hidden className="size-3 shrink-0 translate-y-0.5" />
       <span className="min-w-0 tabular-nums">
-        {lines.map((line, index) => (
+        <span className={cx('block', wrapAnywhere(first))}>
+          {onOpen ? <OpenOther text={sentence(first)} onOpen={onOpen} /> : visible(sentence(first))}{' '}
+        </span>
+        {others.map((line) => (
           <span key={line} className={cx('block', wrapAnywhere(line))}>
-            {visible(index === 0 ? sentence(line) : line)}{' '}
+            {visible(line)}{' '}
           </span>
         ))}
       </span>

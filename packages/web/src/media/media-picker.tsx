@@ -1,4 +1,5 @@
 import { yesUnless } from '@headend/core/access'
+import { NO_OTHER_CAMPAIGN } from '@headend/core/campaigns'
 import { mediaArgv } from '@headend/core/cli-equivalent'
 import {
   ASSET_TYPES,
@@ -16,13 +17,27 @@ import {
 } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { OfferLine } from '../commands/offer.tsx'
-import { runIfAllowed } from '../commands/toasts.tsx'
+import { runIfAllowed, showRefusal } from '../commands/toasts.tsx'
 import { useReadContext } from '../context/services.tsx'
+import { bindingTitle } from '../keyboard/bindings.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { Segmented } from '../ui/fields/segmented.tsx'
 import { SearchInput } from '../ui/fields/text-input.tsx'
 import { CheckGroup, LabelledCheckbox } from '../ui/fields/toggles.tsx'
-import { useStable } from '../ui/store.ts'
+import { createSetting } from '../ui/storage/storage.ts'
+import { useStable, useStore } from '../ui/store.ts'
 import type { FindProblem } from './media-facts.tsx'
 import { MediaResults } from './media-results.tsx'
 import { PickedMedia } from './picked-media.tsx'
@@ -49,6 +64,29 @@ export function MediaPicker(props: MediaPickerProps) {
 
 const noProblem: FindProblem = () => undefined
 
+const VIEWS = [
+  { value: 'Posters', title: 'A poster for each media' },
+  { value: 'List', title: 'A line for each media' },
+] as const
+
+type MediaView = (typeof VIEWS)[number]['value']
+
+const mediaView = createSetting<MediaView>('media-view', (stored) => (stored === 'List' ? 'List' : 'Posters'))
+
+/** Turns to the other view; the media that has the focus keeps it. */
+function showView(view: MediaView, part: HTMLElement | null): void {
+  const place = document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset.place
+  flushSync(() => mediaView.keep(view))
+  if (place) part?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)?.focus()
+}
+
+/** By its key: the campaign that the media with the focus is in, too. */
+function openOtherCampaign(): void {
+  const link = document.activeElement?.querySelector<HTMLElement>('[data-other-campaign]')
+  if (link) link.click()
+  else showRefusal(bindingTitle('other-campaign'), NO_OTHER_CAMPAIGN)
+}
+
 function Picker(props: MediaPickerProps) {
   const { type, picked, findProblem = noProblem, savedSearch, locked, onToggle, onRemoveAll } = props
   const client = useQueryClient()
@@ -64,6 +102,13 @@ function Picker(props: MediaPickerProps) {
       onToggle(media.id)
     })
   })
+  const view = useStore(mediaView)
+  const dense = view === 'List'
+  const show = (next: MediaView) => showView(next, scroller)
+  useShortcuts({
+    'media-view': () => show(dense ? 'Posters' : 'List'),
+    'other-campaign': openOtherCampaign,
+  })
   const toCards = () => scroller?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
   return (
     <div ref={setScroller} data-scrolls className="h-full overflow-auto">
@@ -71,17 +116,27 @@ function Picker(props: MediaPickerProps) {
         picked={picked}
         findProblem={findProblem}
         locked={locked}
+        dense={dense}
         onRemove={onToggle}
         onRemoveAll={onRemoveAll}
       />
       <div className="sticky top-0 z-10 border-line border-y bg-page px-5 py-2.5">
-        <MediaSearchForm type={type} search={search} ref={field} onDown={toCards} />
+        <MediaSearchForm type={type} search={search} ref={field} onDown={toCards}>
+          <Segmented
+            label="How medias are shown"
+            value={view}
+            options={VIEWS}
+            turns="media-view"
+            onChange={show}
+          />
+        </MediaSearchForm>
       </div>
       <MediaResults
         search={search}
         picked={picked}
         findProblem={findProblem}
         locked={locked}
+        dense={dense}
         scroller={scroller}
         field={field}
         onPick={pick}
@@ -95,10 +150,11 @@ interface MediaSearchFormProps {
   search: MediaSearch
   ref: Ref<HTMLInputElement>
   onDown: () => void
+  children: ReactNode
 }
 
 /** What is searched: while it is typed, and at once with Enter (MED-031..033). */
-function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormProps) {
+function MediaSearchForm({ type, search, ref, onDown, children }: MediaSearchFormProps) {
   const id = useId()
   const { configuration, country } = useMediaReader()
   const { question, ask, send } = search
@@ -129,6 +185,7 @@ function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormProps) {
           <SearchInput
             ref={ref}
             id={id}
+            data-starts-tab
             aria-describedby={`${id}-hint`}
             placeholder={SEARCH_PLACEHOLDER}
             value={text}
@@ -167,6 +224,7 @@ function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormProps) {
             onChange={(upcoming) => ask({ text, upcoming })}
           />
         </div>
+        <div className="ml-auto flex h-control translate-y-[22px] items-center">{children}</div>
       </form>
     </search>
   )

@@ -13,6 +13,8 @@ import {
   useState,
 } from 'react'
 import { Spinner } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { rowHeight, useRowHeight } from '../ui/density.ts'
 import { Warning } from '../ui/loaded.tsx'
 import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
 import { Empty, Skeleton } from '../ui/states.tsx'
@@ -26,13 +28,14 @@ interface MediaResultsProps {
   picked: readonly string[]
   findProblem: FindProblem
   locked: string | undefined
+  dense: boolean
   scroller: HTMLElement | null
   field: RefObject<HTMLInputElement | null>
   onPick: (media: Media) => void
 }
 
 export function MediaResults(props: MediaResultsProps) {
-  const { search, picked, findProblem, locked, scroller, field, onPick } = props
+  const { search, picked, findProblem, locked, dense, scroller, field, onPick } = props
   const { view, send } = search
   const { cards, empty, problem } = view
   const ids = useMemo(() => new Set(picked), [picked])
@@ -62,6 +65,7 @@ export function MediaResults(props: MediaResultsProps) {
           isPicked={isPicked}
           findProblem={findProblem}
           locked={locked}
+          dense={dense}
           scroller={scroller}
           onPick={onPick}
           onLeave={() => field.current?.focus()}
@@ -121,16 +125,18 @@ interface MediaGridProps {
   isPicked: (id: string) => boolean
   findProblem: FindProblem
   locked: string | undefined
+  dense: boolean
   scroller: HTMLElement | null
   onPick: (media: Media) => void
   onLeave: () => void
 }
 
 function MediaGrid(props: MediaGridProps) {
-  const { cards, count, isPicked, findProblem, locked, scroller, onPick, onLeave } = props
+  const { cards, count, isPicked, findProblem, locked, dense, scroller, onPick, onLeave } = props
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const { columns, top } = useColumns(grid, scroller)
+  const { top, ...size } = useColumns(grid, scroller)
+  const columns = dense ? 1 : size.columns
   const [cursor, setCursor] = useState(0)
   const move = usePendingMove()
   const current = Math.min(cursor, Math.max(0, cards.length - 1))
@@ -138,13 +144,16 @@ function MediaGrid(props: MediaGridProps) {
   const virtualizer = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller,
-    estimateSize: () => CARD.height,
-    gap: CARD.gap,
+    estimateSize: () => (dense ? rowHeight() : CARD.height),
+    gap: dense ? 0 : CARD.gap,
     overscan: 1,
     scrollMargin: top,
     initialRect: { width: innerWidth, height: innerHeight },
     rangeExtractor: (range) => drawnRows(range, Math.floor(current / columns)),
   })
+  useRowHeight(virtualizer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are lower than cards.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, dense])
   useLayoutEffect(() => {
     if (!move.take()) return
     const card = grid.current?.querySelector<HTMLElement>(`[data-card="${current}"]`)
@@ -165,7 +174,7 @@ function MediaGrid(props: MediaGridProps) {
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
-    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW))
+    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / (dense ? rowHeight() : ROW)))
     const next = nextCard(key, current, { count: cards.length, columns, page })
     const card = key === 'Enter' || key === ' ' ? cards[current] : undefined
     if (next === undefined && !card) return
@@ -192,7 +201,7 @@ function MediaGrid(props: MediaGridProps) {
           ref={virtualizer.measureElement}
           data-index={row}
           role="presentation"
-          className="absolute top-0 left-0 flex gap-3"
+          className={cx('absolute top-0 left-0 flex gap-3', dense && 'right-0')}
           style={{ translate: `0 ${start - top}px` }}
         >
           {cards.slice(row * columns, (row + 1) * columns).map((media, at) => (
@@ -206,6 +215,7 @@ function MediaGrid(props: MediaGridProps) {
               findProblem={findProblem}
               current={row * columns + at === current}
               locked={locked}
+              dense={dense}
               onPick={pick}
             />
           ))}

@@ -8,13 +8,24 @@ import {
   unknownMedia,
 } from '@headend/core/media'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { showRefusal } from '../commands/toasts.tsx'
 import { ReasonButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { rowHeight, useRowHeight } from '../ui/density.ts'
 import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { PickIcon, Poster } from './media-card.tsx'
-import { type FindProblem, MediaFacts, MissingMedia, Rating } from './media-facts.tsx'
+import {
+  type FindProblem,
+  MEDIA_LINE,
+  MediaFacts,
+  MediaLine,
+  MissingMedia,
+  otherCampaignKey,
+  Rating,
+} from './media-facts.tsx'
 import { nextCard } from './media-grid-keys.ts'
 import { useMedia } from './use-media.ts'
 
@@ -22,12 +33,14 @@ interface PickedMediaProps {
   picked: readonly string[]
   findProblem: FindProblem
   locked: string | undefined
+  dense: boolean
   onRemove: (id: string) => void
   onRemoveAll: () => void
 }
 
 /** What has been picked, those too of which nothing is known (MED-030). */
-export function PickedMedia({ picked, findProblem, locked, onRemove, onRemoveAll }: PickedMediaProps) {
+export function PickedMedia(props: PickedMediaProps) {
+  const { picked, findProblem, locked, dense, onRemove, onRemoveAll } = props
   const media = useMedia(picked)
   const { known } = media
   const cards = useMemo(() => picked.map((id) => known.get(id) ?? unknownMedia(id)), [picked, known])
@@ -54,6 +67,7 @@ export function PickedMedia({ picked, findProblem, locked, onRemove, onRemoveAll
           findProblem={findProblem}
           loading={media.loading}
           locked={locked}
+          dense={dense}
           onRemove={onRemove}
         />
       ) : (
@@ -76,24 +90,29 @@ interface PickedStripProps {
   findProblem: FindProblem
   loading: boolean
   locked: string | undefined
+  dense: boolean
   onRemove: (id: string) => void
 }
 
-function PickedStrip({ media, findProblem, loading, locked, onRemove }: PickedStripProps) {
+/** Posters side by side, or lines below each other. */
+function PickedStrip({ media, findProblem, loading, locked, dense, onRemove }: PickedStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [cursor, setCursor] = useState(0)
   const move = usePendingMove()
   const current = Math.min(cursor, media.length - 1)
   const virtualizer = useVirtualizer({
-    horizontal: true,
+    horizontal: !dense,
     count: media.length,
     getScrollElement: () => strip.current?.parentElement ?? null,
-    estimateSize: () => STEP,
-    paddingStart: EDGE,
+    estimateSize: () => (dense ? rowHeight() : STEP),
+    paddingStart: dense ? 0 : EDGE,
     overscan: 2,
-    initialRect: { width: innerWidth, height: 0 },
+    initialRect: { width: innerWidth, height: dense ? innerHeight : 0 },
     rangeExtractor: (range) => drawnRows(range, current),
   })
+  useRowHeight(virtualizer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are lower than posters are wide.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, dense])
   useLayoutEffect(() => {
     if (!move.take()) return
     const card = strip.current?.querySelector<HTMLElement>(`[data-picked="${current}"]`)
@@ -115,18 +134,28 @@ function PickedStrip({ media, findProblem, loading, locked, onRemove }: PickedSt
     const focused = media[current]
     if (ctrlKey || metaKey || altKey) return
     if (key === 'Delete' && focused) return remove(focused, current)
-    const next = nextCard(key, current, { count: media.length, columns: media.length, page: 1 })
-    if (typeof next !== 'number' || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return
+    const next = nextCard(key, current, { count: media.length, columns: dense ? 1 : media.length, page: 1 })
+    const isMove = dense ? /^(ArrowUp|ArrowDown|Home|End)$/ : /^(ArrowLeft|ArrowRight|Home|End)$/
+    if (typeof next !== 'number' || !isMove.test(key)) return
     event.preventDefault()
     goTo(next)
   }
   return (
-    <div data-scrolls className="overflow-x-auto overflow-y-hidden pb-2">
+    <div
+      data-scrolls
+      className={
+        dense
+          ? 'mx-5 mb-3 max-h-[calc(6.5*var(--spacing-row))] overflow-y-auto rounded-md border border-line bg-panel'
+          : 'overflow-x-auto overflow-y-hidden pb-2'
+      }
+    >
       <ul
         ref={strip}
         onKeyDown={press}
-        className="more-beside relative h-[304px]"
-        style={{ width: media.length * STEP - GAP + 2 * EDGE }}
+        className={dense ? 'relative' : 'more-beside relative h-[304px] [--beyond-width:4rem]'}
+        style={
+          dense ? { height: virtualizer.getTotalSize() } : { width: media.length * STEP - GAP + 2 * EDGE }
+        }
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const one = media[index]
@@ -136,8 +165,8 @@ function PickedStrip({ media, findProblem, loading, locked, onRemove }: PickedSt
                 key={one.id}
                 aria-posinset={index + 1}
                 aria-setsize={media.length}
-                className="absolute top-0 left-0 h-full w-[412px]"
-                style={{ translate: `${start}px 0` }}
+                className={cx('absolute top-0 left-0', dense ? 'right-0' : 'h-full w-[412px]')}
+                style={{ translate: dense ? `0 ${start}px` : `${start}px 0` }}
               >
                 <PickedCard
                   media={one}
@@ -146,6 +175,7 @@ function PickedStrip({ media, findProblem, loading, locked, onRemove }: PickedSt
                   current={index === current}
                   loading={loading}
                   locked={locked}
+                  dense={dense}
                   onRemove={remove}
                 />
               </li>
@@ -164,6 +194,7 @@ interface PickedCardProps {
   current: boolean
   loading: boolean
   locked: string | undefined
+  dense: boolean
   onRemove: (media: Media, index: number) => void
 }
 
@@ -175,9 +206,11 @@ const PickedCard = memo(function PickedCard({
   current,
   loading,
   locked,
+  dense,
   onRemove,
 }: PickedCardProps) {
   const { id } = media
+  const facts = { media, problem: findProblem(media), unknown: loading ? 'Loading' : NO_METADATA_TEXT }
   return (
     <button
       type="button"
@@ -187,20 +220,38 @@ const PickedCard = memo(function PickedCard({
       aria-description={locked}
       tabIndex={current ? 0 : -1}
       onClick={() => onRemove(media, index)}
+      {...otherCampaignKey(facts.problem)}
       {...tooltip(locked)}
-      className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 overflow-hidden rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
+      className={cx(
+        'group/card w-full text-left',
+        dense
+          ? cx(MEDIA_LINE, 'border-line border-b px-2 -outline-offset-2 hover:bg-sunk')
+          : 'grid h-full grid-cols-[auto_1fr] gap-2.5 overflow-hidden rounded-lg border border-line bg-panel p-[7px] -outline-offset-1 hover:border-line-strong',
+      )}
     >
       <span className="sr-only">{REMOVE} </span>
-      <MediaFacts
-        media={media}
-        problem={findProblem(media)}
-        unknown={loading ? 'Loading' : NO_METADATA_TEXT}
-      />
-      <span className="relative order-first block">
-        <Poster media={media} />
-        <Rating score={media.imdbScore} />
-        {locked === undefined && <PickIcon picked />}
-      </span>
+      {dense ? (
+        <MediaLine
+          {...facts}
+          mark={
+            locked === undefined && (
+              <X
+                aria-hidden
+                className="size-3.5 text-faint group-hover/card:text-bad group-focus-visible/card:text-bad"
+              />
+            )
+          }
+        />
+      ) : (
+        <>
+          <MediaFacts {...facts} />
+          <span className="relative order-first block">
+            <Poster media={media} />
+            <Rating score={media.imdbScore} />
+            {locked === undefined && <PickIcon picked />}
+          </span>
+        </>
+      )}
     </button>
   )
 })

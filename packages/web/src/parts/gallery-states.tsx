@@ -236,6 +236,7 @@ export function CardSection() {
             findProblem={() => undefined}
             current={false}
             locked={undefined}
+            dense={false}
             onPick={nothing}
           />
         ))}

@@ -7,10 +7,15 @@ export interface TabEntry {
 }
 
 const TABLE = '[role=grid], [role=treegrid]'
+/** The field that a tab is about. */
+const TAB_SEARCH = '[data-starts-tab]'
 /** Not what searches a table that comes after it. */
 const FORM_FIELDS = 'input:not([type=search]), select, textarea'
 
-/** Focuses the tab's first table. Where fields come first, the tab: the next digit turns to another one. */
+/**
+ * Focuses what the tab begins with, its search field or its first table. Where fields come first, the tab: the
+ * next digit turns to another one.
+ */
 export function useFocusTabStart(
   panel: RefObject<HTMLElement | null>,
   tab: string,
@@ -18,9 +23,12 @@ export function useFocusTabStart(
   focusTab: () => void,
 ): void {
   const start = useEffectEvent((part: HTMLElement): boolean => {
-    const first = firstOf(part, `${TABLE}, ${FORM_FIELDS}`)
+    const first = firstOf(part, `${TABLE}, ${TAB_SEARCH}, ${FORM_FIELDS}`)
     const isTable = first?.matches(TABLE)
-    const inside = isTable ? first?.querySelector<HTMLElement>('[tabindex="0"]') : entry?.isNew && first
+    const isSearch = first?.matches(TAB_SEARCH)
+    const inside = isTable
+      ? first?.querySelector<HTMLElement>('[tabindex="0"]')
+      : (entry?.isNew || isSearch) && first
     if (inside) inside.focus()
     else if (!entry?.isNew) focusTab()
     return Boolean(isTable ? inside : first)

@@ -18,8 +18,10 @@ export {
 export * from './labels.ts'
 export * from './list.ts'
 export {
+  NO_OTHER_CAMPAIGN,
   OVERLAPS_FAILED,
   overlapHint,
+  overlappingCampaigns,
   overlappingMedia,
   overlapSummary,
   overlapsByCampaign,

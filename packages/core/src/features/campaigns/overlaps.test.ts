@@ -7,6 +7,7 @@ import { unknownMedia } from './media/display.ts'
 import {
   type Overlaps,
   overlapHint,
+  overlappingCampaigns,
   overlappingMedia,
   overlapSummary,
   overlapsByCampaign,
@@ -46,6 +47,7 @@ test('each media is listed with all other campaigns, not with this one', () => {
     { ...other('4', null, null, '7'), id: planned.id },
   ]
   expect(overlapIds(...all)).toEqual({ 7: ['1', '2'], 9: ['1'] })
+  expect(overlappingCampaigns(overlapsOf(planned, all)).map(({ id }) => id)).toEqual(['1', '2'])
   expect(overlapText(overlapsOf(planned, all))).toBe('2 medias are in another campaign in this period')
   expect(overlapText(overlapsOf(planned, all.slice(1)))).toBe('1 media is in another campaign in this period')
   expect(overlapText(overlapsOf(planned, []))).toBeUndefined()
@@ -55,11 +57,15 @@ test('media in the search show the other campaign, its period and how many more'
   const autumn = other('1', '2026-11-22T11:00:00Z', '2026-11-23T11:00:00Z', '12')
   const overlaps = overlappingMedia(planned, [autumn, other('2', null, null, '12', '13')])
   expect(overlapHint(overlaps.get('12'), 'SE')).toEqual({
+    id: '1',
     where: 'also in Höstfilm,',
     from: expect.stringMatching(/^2026-11-22 \d\d:00 –$/),
     to: expect.stringMatching(/^2026-11-23 \d\d:00, and 1 more$/),
   })
-  expect(overlapHint(overlaps.get('13'), 'SE')).toEqual({ where: 'also in Höstfilm,', from: '… –', to: '…' })
+  expect(overlapHint(overlaps.get('13'), 'SE')).toEqual({
+    ...{ id: '2', where: 'also in Höstfilm,' },
+    ...{ from: '… –', to: '…' },
+  })
   expect(overlapHint(overlaps.get('7'), 'SE')).toBeUndefined()
 })
 

@@ -29,6 +29,8 @@ export function overlappingMedia(
 
 /** Three texts, because a narrow column cuts the title but not the period. */
 export interface OverlapHint {
+  /** The first of the campaigns. */
+  id: string
   /** 'also in Höstfilm,'. */
   where: string
   /** '2026-11-28 00:00 –'. */
@@ -45,6 +47,7 @@ export function overlapHint(
   if (!others || !first) return undefined
   const ends = others.map(({ validTo }) => edgeText(validTo, country))
   return {
+    id: first.id,
     where: `also in ${first.title},`,
     from: `${edgeText(first.validFrom, country)} –`,
     to: firstOf(ends, 1).join(', '),
@@ -97,6 +100,11 @@ export function overlapSummary(overlaps: Overlaps, known: ReadonlyMap<string, Me
   return `Also in another campaign: ${firstOf(texts, MAX_LISTED).join('; ')}`
 }
 
+/** Each campaign once, in the order of the chosen media. */
+export function overlappingCampaigns(overlaps: Overlaps): Campaign[] {
+  return [...new Map([...overlaps.values()].flat().map((campaign) => [campaign.id, campaign])).values()]
+}
+
 /** '7 Snön', or the id of an unknown media. */
 export function mediaLabel(known: ReadonlyMap<string, Media>, id: string): string {
   return mediaText({ id, title: known.get(id)?.title ?? '' })
@@ -107,5 +115,7 @@ export function overlapText(overlaps: Overlaps): string | undefined {
   if (overlaps.size === 0) return undefined
   return `${amountText(overlaps.size)} ${overlaps.size === 1 ? 'is' : 'are'} in another campaign in this period`
 }
+
+export const NO_OTHER_CAMPAIGN = 'No other campaign has this media in this period'
 
 export const OVERLAPS_FAILED = "Couldn't check other campaigns"

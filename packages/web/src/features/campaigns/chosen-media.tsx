@@ -1,39 +1,50 @@
 import { yesUnless } from '@headend/core/access'
 import {
   AVAILABILITY_COLUMN,
+  type Campaign,
   type CampaignHint,
   campaignHints,
   campaignText,
   chosenMedia,
   chosenMediaColumns,
   mediaProblemsText,
+  NO_OTHER_CAMPAIGN,
   noMediaText,
   OTHER_CAMPAIGNS_COLUMN,
   OVERLAPS_FAILED,
+  overlappingCampaigns,
   overlapText,
   type ChosenMedia as Row,
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { asAppError } from '@headend/core/errors'
 import { mediaName } from '@headend/core/media'
-import { cellText, EMPTY_TABLE } from '@headend/core/table'
+import { EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { TriangleAlert } from 'lucide-react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { runIfAllowed } from '../../commands/toasts.tsx'
+import { recordAddress, recordRoute } from '../../context/record-route.ts'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import { withRemove } from '../../forms/contents-tab.tsx'
 import { MissingMedia } from '../../media/media-facts.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
+import { RowLink } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { blockedBy } from '../../table/row-actions.tsx'
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { useStable } from '../../ui/store.ts'
-import { type CampaignEdit, useCampaigns, useMediaProblems, useOverlaps } from './use-campaigns.ts'
+import {
+  type CampaignEdit,
+  useCampaigns,
+  useMediaProblems,
+  useOpenCampaign,
+  useOverlaps,
+} from './use-campaigns.ts'
 
-const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === OTHER_CAMPAIGNS_COLUMN)
-const VERBS = { open: 'open', delete: 'remove' }
+const LIST = recordRoute('campaign').list
+const VERBS = { open: 'open the other campaign of', delete: 'remove' }
 
 export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const { country } = useReadContext()
@@ -52,6 +63,8 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
     () => chosenMedia(selectedMedia, known, { overlaps, problems }),
     [selectedMedia, known, overlaps, problems],
   )
+  const open = useOpenCampaign()
+  const openOther = useStable(({ otherCampaigns: [first] }: Row) => first && open(first.id))
   const settled = useSettled(!isPending && !media.loading)
   const hidden = useMemo(
     () => [
@@ -71,16 +84,23 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         <h3 className="font-[620] text-md">Chosen medias</h3>
         {/* A new form has no media yet: that is a hint only after a change. */}
         <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || mediaProblemsText(problems)} />
-        <Hint text={isUnread && rows.length > 0 ? OVERLAPS_FAILED : overlapText(overlaps)} />
+        <Hint text={isUnread && rows.length > 0 ? OVERLAPS_FAILED : overlapText(overlaps)}>
+          <CampaignLinks campaigns={overlappingCampaigns(overlaps)} inTabOrder />
+        </Hint>
       </div>
       <MissingMedia media={media} />
       <DataTable
         label="Chosen medias"
         {...table}
         onDelete={remove}
+        {...(overlaps.size > 0 && { onOpen: openOther })}
         rows={settled ? rows : undefined}
         rowId={rowId}
-        describe={(row) => ({ name: mediaName(row), deleteBlocked: blockedBy(locked) })}
+        describe={(row) => ({
+          name: mediaName(row),
+          deleteBlocked: blockedBy(locked),
+          openBlocked: blockedBy(row.otherCampaigns.length === 0 ? NO_OTHER_CAMPAIGN : undefined),
+        })}
         state={state}
         onChange={setState}
         verbs={VERBS}
@@ -114,9 +134,7 @@ function tableOf(country: Country, changeable: boolean) {
       fitPadding: CELL_PADDING,
     },
     [OTHER_CAMPAIGNS_COLUMN]: {
-      render: (row) => (
-        <span className="text-warn">{ALSO_COLUMN && visible(cellText(ALSO_COLUMN, row))}</span>
-      ),
+      render: ({ otherCampaigns }) => <CampaignLinks campaigns={otherCampaigns} />,
       tip: ({ otherCampaigns: also }) =>
         visible(also.map((one) => campaignText(one, country)).join('; ')) || undefined,
       weight: 3,
@@ -139,10 +157,27 @@ export function MediaNotes({ edit: { draft } }: { edit: CampaignEdit }) {
 
 const LINE = 'flex items-center gap-1.5 text-sm text-warn'
 
-function Hint({ text }: { text: string | undefined }) {
+/** Links to campaigns that have some of the same media in the same period. */
+function CampaignLinks({ campaigns, inTabOrder }: { campaigns: readonly Campaign[]; inTabOrder?: boolean }) {
+  return campaigns.map(({ id, title }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <RowLink
+        address={recordAddress(LIST, id)}
+        inTabOrder={inTabOrder}
+        className="text-warn underline decoration-current/40 underline-offset-2 hover:decoration-current"
+      >
+        {visible(title)}
+      </RowLink>
+    </Fragment>
+  ))
+}
+
+function Hint({ text, children }: { text: string | undefined; children?: ReactNode }) {
   return (
     <span role="status" className={LINE}>
       {text && <Warning text={text} />}
+      {text && children}
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import { mediaProblemOf, overlapHint } from '@headend/core/campaigns'
 import { type Media, storesFor, togglePicked } from '@headend/core/media'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import { ADD, type TabDialog, useRequestedDialog } from '../../forms/tab-dialog.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import type { SavedSearchRef } from '../../media/use-media-search.ts'
 import type { CampaignEdit } from './use-campaigns.ts'
-import { useOverlappingMedia } from './use-campaigns.ts'
+import { useOpenCampaign, useOverlappingMedia } from './use-campaigns.ts'
 
 interface MediasTabProps {
   edit: CampaignEdit
@@ -17,7 +17,7 @@ interface MediasTabProps {
 
 export function MediasTab({ edit, dialog, savedSearch }: MediasTabProps) {
   const { accessType, selectedMedia } = edit.draft
-  const ref = useCopiedSearch(dialog)
+  const ref = useSearchFocus(dialog)
   const findProblem = useFindProblem(edit)
   return (
     <div ref={ref} className="h-full">
@@ -41,22 +41,30 @@ function useFindProblem({ draft }: CampaignEdit) {
   const { configuration } = useServices()
   const { country } = useReadContext()
   const overlapping = useOverlappingMedia(draft)
+  const open = useOpenCampaign()
   return useCallback(
     (media: Media) => {
       const stores = storesFor(configuration, country, accessType)
       const otherUse = overlapHint(overlapping.get(media.id), country)
       const problem = mediaProblemOf({ accessType, validFrom, validTo }, media, stores)
-      return otherUse ? { ...problem, otherUse } : problem
+      if (!otherUse) return problem
+      return { ...problem, otherUse: { ...otherUse, open: (apart: boolean) => open(otherUse.id, apart) } }
     },
-    [accessType, validFrom, validTo, configuration, country, overlapping],
+    [accessType, validFrom, validTo, configuration, country, overlapping, open],
   )
 }
 
-/** The shortcut and the palette entry to add media focus the search field. */
-function useCopiedSearch(dialog: TabDialog) {
+/** A click on the tab, the shortcut and the palette entry to add media focus the search field. */
+function useSearchFocus(dialog: TabDialog) {
   const ref = useRef<HTMLDivElement>(null)
   const search = () => ref.current?.querySelector<HTMLElement>('search input')?.focus()
   useShortcuts({ add: search })
+  const begin = useEffectEvent(() => {
+    const active = document.activeElement
+    // Arrows go on along the tabs.
+    if (active?.matches('[role=tab]:not(:focus-visible)')) search()
+  })
+  useEffect(() => begin(), [])
   useRequestedDialog(dialog, ADD, search)
   return ref
 }

@@ -10,7 +10,9 @@ import {
 import type { Media } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { hrefOf, recordAddress, recordRoute } from '../../context/record-route.ts'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
 import { useNow } from '../../ui/idle.ts'
@@ -53,6 +55,22 @@ export function useMediaProblems(draft: CampaignDraft, known: ReadonlyMap<string
   return useMemo(
     () => mediaProblemsOf({ accessType, validFrom, validTo, selectedMedia }, known, { offer, country }),
     [accessType, validFrom, validTo, selectedMedia, known, offer, country],
+  )
+}
+
+const { list } = recordRoute('campaign')
+
+/** Opens a campaign, in a new tab if `apart`. */
+export function useOpenCampaign() {
+  const router = useRouter()
+  const { country } = useReadContext()
+  return useCallback(
+    (id: string, apart = false) => {
+      const address = recordAddress(list, id)
+      if (apart) open(hrefOf(address, { basepath: router.basepath, country }), '_blank', 'noopener')
+      else void router.navigate(address)
+    },
+    [router, country],
   )
 }
 

@@ -107,11 +107,13 @@ export function fullTextTip<Row>(columns: readonly Column<Row>[]) {
 interface RowLinkProps {
   address: PageAddress & Pick<NavigateOptions, 'state'>
   className?: string
+  /** Not within a row, whose key opens it. */
+  inTabOrder?: boolean | undefined
   children: ReactNode
 }
 
 /** A row's link: the router's own computes its target again in each row at every change of the address. */
-export function RowLink({ address, className, children }: RowLinkProps) {
+export function RowLink({ address, className, inTabOrder, children }: RowLinkProps) {
   const router = useRouter()
   const country = useCountry()
   const go = (event: MouseEvent) => {
@@ -122,7 +124,7 @@ export function RowLink({ address, className, children }: RowLinkProps) {
   return (
     <a
       href={hrefOf(address, { basepath: router.basepath, country })}
-      tabIndex={-1}
+      tabIndex={inTabOrder ? 0 : -1}
       onClick={go}
       className={className}
     >
