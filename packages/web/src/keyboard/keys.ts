@@ -36,13 +36,13 @@ const PAGE = {
   'tab-5': '5',
   'tab-6': '6',
   'tab-7': '7',
+  'media-view': 'V',
+  'other-campaign': 'O',
 } as const
 
 /** Of a record, but not in a list within it: there the same key is the list's own. */
 const OUTSIDE_LISTS = {
   'mark-record': 'X',
-  'media-view': 'V',
-  'other-campaign': 'O',
 } as const
 
 /** Within a list; some in a log, too. */

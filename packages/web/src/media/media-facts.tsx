@@ -1,7 +1,10 @@
+import { NO_OTHER_CAMPAIGN } from '@headend/core/campaigns'
 import { type Media, mediaName } from '@headend/core/media'
 import { sentence, visible } from '@headend/core/text'
 import { Star, TriangleAlert } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { showRefusal } from '../commands/toasts.tsx'
+import { bindingTitle } from '../keyboard/bindings.ts'
 import { ariaKeys, keysOf, withKeys } from '../keyboard/keys.ts'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 import { Warning } from '../ui/loaded.tsx'
@@ -59,7 +62,7 @@ export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
 
 /** The columns of a media in a list. */
 export const MEDIA_LINE =
-  'grid h-row items-center gap-3 grid-cols-[1rem_minmax(9rem,3fr)_4.5rem_2rem_minmax(9rem,2fr)_minmax(7rem,2fr)_10.5rem_minmax(8rem,3fr)]'
+  'grid h-row items-center gap-3 grid-cols-[1rem_minmax(9rem,2fr)_3.25rem_1.75rem_minmax(13.25rem,1fr)_12.5rem_minmax(14rem,4fr)]'
 
 interface MediaLineProps extends MediaFactsProps {
   mark: ReactNode
@@ -75,7 +78,7 @@ export function MediaLine({ media, problem = {}, unknown, mark }: MediaLineProps
   return (
     <>
       <span className="grid place-items-center">{mark}</span>
-      <LineCell text={mediaName(media)} className="font-[560]" />
+      <LineCell text={mediaName(media)} className="font-[560] text-base" />
       {/* Without a title the id is the name. */}
       <LineCell text={title && id} className="font-mono text-muted" />
       <span className="text-muted text-xs tabular-nums">
@@ -83,12 +86,17 @@ export function MediaLine({ media, problem = {}, unknown, mark }: MediaLineProps
         {visible(imdbScore)}
       </span>
       <LineCell text={isUnknown ? unknown : what} className={isUnknown ? 'text-muted' : ''} />
-      <LineCell text={storeName} className="text-muted" />
       <LineCell text={validity} className="text-muted tabular-nums" />
-      <span className="flex min-w-0 gap-2 text-warn text-xs">
-        {warning && <LineCell text={sentence(warning)} className="text-warn" warns />}
+      <span className="flex min-w-0 items-baseline gap-3">
+        <LineCell text={storeName} className="shrink-2 text-muted" />
+        {warning && (
+          <span className={WARNING_LINE}>
+            <WarningIcon />
+            <LineCell text={sentence(warning)} className="" />
+          </span>
+        )}
         {otherUse && (
-          <span className="flex min-w-0 items-baseline gap-1">
+          <span className={WARNING_LINE}>
             {!warning && <WarningIcon />}
             <OpenOther
               text={sentence(otherUse.where).replace(/,$/, '')}
@@ -102,15 +110,17 @@ export function MediaLine({ media, problem = {}, unknown, mark }: MediaLineProps
   )
 }
 
-function LineCell({ text, className, warns }: { text: string; className: string; warns?: boolean }) {
+const WARNING_LINE = 'flex min-w-0 items-baseline gap-1 text-warn text-xs'
+
+function LineCell({ text, className }: { text: string; className: string }) {
   return (
-    <span {...tooltip(visible(text) || undefined)} className={cx('truncate text-sm', className)}>
-      {warns && <WarningIcon />} {visible(text)}
+    <span {...tooltip(visible(text) || undefined)} className={cx('min-w-0 truncate text-xs', className)}>
+      {visible(text)}
     </span>
   )
 }
 
-const WarningIcon = () => <TriangleAlert aria-hidden className="inline size-3 shrink-0 translate-y-px" />
+const WarningIcon = () => <TriangleAlert aria-hidden className="size-3 shrink-0 translate-y-0.5" />
 
 interface OpenOtherProps {
   text: string
@@ -145,6 +155,13 @@ function OpenOther({ text, tip, onOpen }: OpenOtherProps) {
   )
 }
 
+/** By its key: the campaign that the media with the focus is in, too. */
+export function openOtherCampaign(): void {
+  const link = document.activeElement?.querySelector<HTMLElement>('[data-other-campaign], a[href]')
+  if (link) link.click()
+  else showRefusal(bindingTitle('other-campaign'), NO_OTHER_CAMPAIGN)
+}
+
 /** Attributes of a card or line: the key that opens the other campaign, if there is one. */
 export function otherCampaignKey(problem: ValidationProblem | undefined) {
   return { 'aria-keyshortcuts': problem?.otherUse && ariaKeys(keysOf('other-campaign')) }
@@ -169,7 +186,7 @@ interface ProblemLinesProps {
 function ProblemLines({ lines: [first = '', ...others], onOpen }: ProblemLinesProps) {
   return (
     <span className="flex min-w-0 items-baseline gap-1 text-warn text-xs">
-      <TriangleAlert aria-hidden className="size-3 shrink-0 translate-y-0.5" />
+      <WarningIcon />
       <span className="min-w-0 tabular-nums">
         <span className={cx('block', wrapAnywhere(first))}>
           {onOpen ? <OpenOther text={sentence(first)} onOpen={onOpen} /> : visible(sentence(first))}{' '}

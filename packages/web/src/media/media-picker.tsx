@@ -1,5 +1,4 @@
 import { yesUnless } from '@headend/core/access'
-import { NO_OTHER_CAMPAIGN } from '@headend/core/campaigns'
 import { mediaArgv } from '@headend/core/cli-equivalent'
 import {
   ASSET_TYPES,
@@ -29,16 +28,15 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { OfferLine } from '../commands/offer.tsx'
-import { runIfAllowed, showRefusal } from '../commands/toasts.tsx'
+import { runIfAllowed } from '../commands/toasts.tsx'
 import { useReadContext } from '../context/services.tsx'
-import { bindingTitle } from '../keyboard/bindings.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { SearchInput } from '../ui/fields/text-input.tsx'
 import { CheckGroup, LabelledCheckbox } from '../ui/fields/toggles.tsx'
 import { createSetting } from '../ui/storage/storage.ts'
 import { useStable, useStore } from '../ui/store.ts'
-import type { FindProblem } from './media-facts.tsx'
+import { type FindProblem, openOtherCampaign } from './media-facts.tsx'
 import { MediaResults } from './media-results.tsx'
 import { PickedMedia } from './picked-media.tsx'
 import { useMediaReader } from './use-media.ts'
@@ -78,13 +76,6 @@ function showView(view: MediaView, part: HTMLElement | null): void {
   const place = document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset.place
   flushSync(() => mediaView.keep(view))
   if (place) part?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)?.focus()
-}
-
-/** By its key: the campaign that the media with the focus is in, too. */
-function openOtherCampaign(): void {
-  const link = document.activeElement?.querySelector<HTMLElement>('[data-other-campaign]')
-  if (link) link.click()
-  else showRefusal(bindingTitle('other-campaign'), NO_OTHER_CAMPAIGN)
 }
 
 function Picker(props: MediaPickerProps) {

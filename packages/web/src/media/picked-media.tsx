@@ -152,7 +152,11 @@ function PickedStrip({ media, findProblem, loading, locked, dense, onRemove }: P
       <ul
         ref={strip}
         onKeyDown={press}
-        className={dense ? 'relative' : 'more-beside relative h-[304px] [--beyond-width:4rem]'}
+        className={
+          dense
+            ? 'relative'
+            : 'more-beside relative h-[304px] [--beyond-width:4rem] [--color-beyond:var(--color-page)]'
+        }
         style={
           dense ? { height: virtualizer.getTotalSize() } : { width: media.length * STEP - GAP + 2 * EDGE }
         }

@@ -8,7 +8,6 @@ import {
   chosenMedia,
   chosenMediaColumns,
   mediaProblemsText,
-  NO_OTHER_CAMPAIGN,
   noMediaText,
   OTHER_CAMPAIGNS_COLUMN,
   OVERLAPS_FAILED,
@@ -27,7 +26,8 @@ import { runIfAllowed } from '../../commands/toasts.tsx'
 import { recordAddress, recordRoute } from '../../context/record-route.ts'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import { withRemove } from '../../forms/contents-tab.tsx'
-import { MissingMedia } from '../../media/media-facts.tsx'
+import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { MissingMedia, openOtherCampaign } from '../../media/media-facts.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
 import { RowLink } from '../../table/cells/cells.tsx'
@@ -35,16 +35,11 @@ import { DataTable } from '../../table/data-table.tsx'
 import { blockedBy } from '../../table/row-actions.tsx'
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { useStable } from '../../ui/store.ts'
-import {
-  type CampaignEdit,
-  useCampaigns,
-  useMediaProblems,
-  useOpenCampaign,
-  useOverlaps,
-} from './use-campaigns.ts'
+import { type CampaignEdit, useCampaigns, useMediaProblems, useOverlaps } from './use-campaigns.ts'
 
 const LIST = recordRoute('campaign').list
-const VERBS = { open: 'open the other campaign of', delete: 'remove' }
+const VERBS = { open: 'open', delete: 'remove' }
+const TO_OTHER = [{ of: 'other-campaign', what: 'open the other campaign' }] as const
 
 export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const { country } = useReadContext()
@@ -63,8 +58,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
     () => chosenMedia(selectedMedia, known, { overlaps, problems }),
     [selectedMedia, known, overlaps, problems],
   )
-  const open = useOpenCampaign()
-  const openOther = useStable(({ otherCampaigns: [first] }: Row) => first && open(first.id))
+  useShortcuts({ 'other-campaign': openOtherCampaign })
   const settled = useSettled(!isPending && !media.loading)
   const hidden = useMemo(
     () => [
@@ -85,7 +79,11 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         {/* A new form has no media yet: that is a hint only after a change. */}
         <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || mediaProblemsText(problems)} />
         <Hint text={isUnread && rows.length > 0 ? OVERLAPS_FAILED : overlapText(overlaps)}>
-          <CampaignLinks campaigns={overlappingCampaigns(overlaps)} inTabOrder />
+          {overlaps.size > 0 && (
+            <span>
+              <CampaignLinks campaigns={overlappingCampaigns(overlaps)} inTabOrder />
+            </span>
+          )}
         </Hint>
       </div>
       <MissingMedia media={media} />
@@ -93,14 +91,10 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         label="Chosen medias"
         {...table}
         onDelete={remove}
-        {...(overlaps.size > 0 && { onOpen: openOther })}
+        hints={overlaps.size > 0 ? TO_OTHER : undefined}
         rows={settled ? rows : undefined}
         rowId={rowId}
-        describe={(row) => ({
-          name: mediaName(row),
-          deleteBlocked: blockedBy(locked),
-          openBlocked: blockedBy(row.otherCampaigns.length === 0 ? NO_OTHER_CAMPAIGN : undefined),
-        })}
+        describe={(row) => ({ name: mediaName(row), deleteBlocked: blockedBy(locked) })}
         state={state}
         onChange={setState}
         verbs={VERBS}
@@ -176,7 +170,7 @@ function CampaignLinks({ campaigns, inTabOrder }: { campaigns: readonly Campaign
 function Hint({ text, children }: { text: string | undefined; children?: ReactNode }) {
   return (
     <span role="status" className={LINE}>
-      {text && <Warning text={text} />}
+      {text && <Warning text={children ? `${text}:` : text} />}
       {text && children}
     </span>
   )
