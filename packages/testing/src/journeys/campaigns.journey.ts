@@ -3,7 +3,7 @@ import { type Campaign, campaignCreateBody, newCampaignDraft } from '@headend/co
 import type { AccessType } from '@headend/core/purchases'
 import { describe, expect, it } from 'vitest'
 import { navigate } from '../browser/navigation.ts'
-import { page, provider, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, provider, tab, withConsole } from '../browser/stage.ts'
 import { type CampaignRecord, campaignKey, campaigns } from '../provider/records.ts'
 import { filmId, isOffered, makeFilm } from '../provider/sample/films.ts'
 import { script, terminal, withHome } from '../terminal/stage.ts'
@@ -185,6 +185,31 @@ it('a past period prevents saving, and media in two campaigns are shown [CAM-017
   await page.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor()
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
+})
+
+it('the other campaign of a media is a link in its row, and opens by key from its line [MED-030, MED-036]', async () => {
+  const [shared = 0] = offered('RENTAL', (index) => index > 20 && index % 7 > 0)
+  const other = await made({ title: `Rival ${++last}`, selectedMedia: mediaOf(shared) })
+  const { id, title } = await made({ selectedMedia: mediaOf(shared) })
+  await open(id)
+  const links = page.getByRole('main').getByRole('link', { name: other.title })
+  await expect.poll(() => links.count()).toBe(2)
+  await links.last().click()
+  await page.waitForURL(new RegExp(`/campaigns/${other.id}`))
+  await links.first().waitFor({ state: 'detached' })
+  await page.getByRole('main').getByRole('link', { name: title }).last().waitFor()
+  // The tab begins in its search field.
+  await page.keyboard.press('2')
+  const search = page.getByLabel('Search for medias')
+  await expectFocus(search)
+  await search.fill(filmId(shared))
+  await page.getByRole('option').first().waitFor()
+  for (const key of ['ArrowDown', 'v']) await page.keyboard.press(key)
+  const line = page.getByRole('option', { name: new RegExp(`Also in ${title}`) })
+  await expectFocus(line)
+  await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(40)
+  await page.keyboard.press('o')
+  await page.waitForURL(new RegExp(`/campaigns/${id}`))
 })
 
 it('a key turns the table into a timeline; Delete in a row does not open the row [CAM-015, CAM-041, OPN-54]', async () => {

@@ -37,6 +37,11 @@ it('what is typed is searched, arrows walk the cards, Enter picks and takes out 
   await expect.poll(() => deed.evaluate((node) => getComputedStyle(node).opacity)).toBe('1')
   await remove(/^Remove.* Fyrvaktaren på ön/).press('Delete')
   await expectFocus(remove(/^Remove.* Bron/))
+  // As lines, with the same keys and the focus where it is.
+  await page.keyboard.press('v')
+  await expectFocus(remove(/^Remove.* Bron/))
+  for (const key of ['ArrowDown', 'Delete']) await page.keyboard.press(key)
+  await expect.poll(picked).toBe('7')
   await remove(/^Remove all assets$/).click()
   await page.getByText('No medias picked').waitFor()
 })

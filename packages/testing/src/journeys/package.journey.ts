@@ -5,7 +5,8 @@ import { page, provider, record, tab, withConsole } from '../browser/stage.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { makePackage, oneOfEach } from './make-records.ts'
 
-const ID = '7001'
+/** The next free one of the sample. */
+const ID = '1061'
 
 withConsole({ timezoneId: 'Europe/Stockholm' })
 
@@ -15,15 +16,18 @@ it('is made, scheduled, and found again after a reload and in its change log [PK
   await record.press('c')
   await page.getByRole('heading', { name: 'Create new package' }).waitFor()
   await record.button('Create package').waitFor()
+  await record.type('Package id *', '1001')
+  await page.getByText('1001 is taken by Bas').waitFor()
+  await record.press('Control+a', 'Backspace', 'Tab', 'Enter')
+  await expect.poll(() => record.field('Package id *').inputValue()).toBe(ID)
   for (const [label, text] of [
-    ['Package id *', ID],
     ['Package node name *', 'proof-se'],
     ['Package name *', 'Proof'],
   ] as const)
     await record.type(label, text)
   await record.toggle('Purchasable')
   await record.toggle('All clients')
-  await record.toggle('web')
+  await record.press('ArrowRight', 'Space')
   await record.openTab('Channels')
   await record.addFirst(3, 'Add channels', 'Add 3 channels')
   await record.save()

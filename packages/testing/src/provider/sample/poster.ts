@@ -41,7 +41,6 @@ export function drawPoster(index: number, country: Country, { width, height, sha
     `<path fill="url(#s)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     `<circle cx="${random.between(40, 160)}" cy="${random.between(70, 150)}" r="${random.between(16, 44)}" fill="${light}" opacity=".9"/>`,
     ...[0.35, 0.6, 1].map((opacity, layer) => ridge(random, 168 + layer * 30, land, opacity)),
-    random.pick(MOTIFS)(random.between(40, 150), random.between(196, 214), land, light),
     titleLines(filmTitle(index, country), light),
     '</svg>',
   ].join('')
@@ -52,36 +51,6 @@ function ridge(random: Random, base: number, colour: string, opacity: number): s
   const points = Array.from({ length: 6 }, (_, at) => `${at * 40} ${base - random.between(0, 34)}`)
   return `<path fill="${colour}" opacity="${opacity}" d="M0 ${HEIGHT}L${points.join('L')}V${HEIGHT}z"/>`
 }
-
-type DrawMotif = (x: number, y: number, dark: string, light: string) => string
-
-const MOTIFS: readonly [DrawMotif, ...DrawMotif[]] = [
-  // A lighthouse.
-  (x, y, dark, light) =>
-    `<path fill="${dark}" d="M${x - 7} ${y}l3-58h8l3 58z"/><path fill="${light}" d="M${x - 4} ${y - 64}h8v7h-8z"/><path fill="${light}" opacity=".3" d="M${x} ${y - 61}l90-22v44z"/>`,
-  // Spruces.
-  (x, y, dark) =>
-    [0, 16, -15]
-      .map((by) => `<path fill="${dark}" d="M${x + by} ${y - 52 + Math.abs(by)}l13 52h-26z"/>`)
-      .join(''),
-  // A house with a light in it.
-  (x, y, dark, light) =>
-    `<path fill="${dark}" d="M${x - 18} ${y}v-22l18-15 18 15v22z"/><path fill="${light}" d="M${x - 4} ${y - 18}h8v8h-8z"/>`,
-  // A boat.
-  (x, y, dark, light) =>
-    `<path fill="${light}" d="M${x} ${y - 46}v36h26z"/><path fill="${dark}" d="M${x - 26} ${y - 8}h56l-9 12h-38z"/>`,
-  // A bird, or two.
-  (x, y, dark) =>
-    [0, 26]
-      .map(
-        (by) =>
-          `<path fill="none" stroke="${dark}" stroke-width="3" d="M${x + by - 12} ${y - 92 - by / 2}q6-9 12 0q6-9 12 0"/>`,
-      )
-      .join(''),
-  // A person.
-  (x, y, dark) =>
-    `<circle cx="${x}" cy="${y - 34}" r="5" fill="${dark}"/><path fill="${dark}" d="M${x - 7} ${y}l3-28h8l3 28z"/>`,
-]
 
 /** As many lines as it takes, at the foot. */
 function titleLines(title: string, colour: string): string {
