@@ -4,6 +4,7 @@ import type { RecordSubject } from '../access/index.ts'
 import type { Command } from '../command/command.ts'
 import type { EditField, EditLabels, Tab } from '../edit/index.ts'
 import type { Country } from '../foundation/country.ts'
+import { visible } from '../foundation/text.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Column } from '../table/index.ts'
 
@@ -55,7 +56,7 @@ export interface NamedRow {
 /** '1001 is taken by Bas', while an id is typed: the list may be old, so that only the service refuses (PKG-061). */
 export function takenText(rows: readonly NamedRow[], id: string): string | undefined {
   const row = rows.find((row) => row.id === id)
-  return row && `${id} is taken${row.name && ` by ${row.name}`}`
+  return row && visible(`${id} is taken${row.name && ` by ${row.name}`}`)
 }
 
 /** The number after the highest one of the list; undefined of an empty list. */
