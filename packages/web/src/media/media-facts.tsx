@@ -60,9 +60,9 @@ export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
   )
 }
 
-/** The columns of a media in a list. */
+/** The columns of a media in a list; a narrow window leaves out what tells media apart least. */
 export const MEDIA_LINE =
-  'grid h-row items-center gap-3 grid-cols-[1rem_minmax(9rem,2fr)_3.25rem_1.75rem_minmax(13.25rem,1fr)_12.5rem_minmax(14rem,4fr)]'
+  'grid h-row items-center gap-3 max-xl:grid-cols-[1rem_minmax(6rem,2fr)_3.25rem_minmax(6rem,3fr)] xl:grid-cols-[1rem_minmax(9rem,2fr)_3.25rem_1.75rem_minmax(13.25rem,1fr)_12.5rem_minmax(14rem,4fr)]'
 
 interface MediaLineProps extends MediaFactsProps {
   mark: ReactNode
@@ -81,12 +81,15 @@ export function MediaLine({ media, problem = {}, unknown, mark }: MediaLineProps
       <LineCell text={mediaName(media)} className="font-[560] text-base" />
       {/* Without a title the id is the name. */}
       <LineCell text={title && id} className="font-mono text-muted" />
-      <span className="text-muted text-xs tabular-nums">
+      <span className="text-muted text-xs tabular-nums max-xl:hidden">
         {imdbScore && <span className="sr-only">Rating </span>}
         {visible(imdbScore)}
       </span>
-      <LineCell text={isUnknown ? unknown : what} className={isUnknown ? 'text-muted' : ''} />
-      <LineCell text={validity} className="text-muted tabular-nums" />
+      <LineCell
+        text={isUnknown ? unknown : what}
+        className={cx('max-xl:hidden', isUnknown && 'text-muted')}
+      />
+      <LineCell text={validity} className="text-muted tabular-nums max-xl:hidden" />
       <span className="flex min-w-0 items-baseline gap-3">
         <LineCell text={storeName} className="shrink-2 text-muted" />
         {warning && (

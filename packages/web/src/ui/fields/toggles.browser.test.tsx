@@ -40,7 +40,7 @@ function Clients() {
   )
 }
 
-test('many checkboxes are one Tab stop: arrows move, Space ticks, the position is said [PKG-038]', async () => {
+test('many checkboxes are one Tab stop: arrows move, Space ticks, each has its position [PKG-038]', async () => {
   const screen = await render(
     <>
       <Clients />
