@@ -208,7 +208,7 @@ it('the other campaign of a media is a link in its row, and opens by key from it
   const line = page.getByRole('option', { name: new RegExp(`Also in ${title}`) })
   await expectFocus(line)
   await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(40)
-  await page.keyboard.press('o')
+  await page.keyboard.press('l')
   await page.waitForURL(new RegExp(`/campaigns/${id}`))
 })
 

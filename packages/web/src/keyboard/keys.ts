@@ -37,7 +37,7 @@ const PAGE = {
   'tab-6': '6',
   'tab-7': '7',
   'media-view': 'V',
-  'other-campaign': 'O',
+  'other-campaign': 'L',
 } as const
 
 /** Of a record, but not in a list within it: there the same key is the list's own. */
