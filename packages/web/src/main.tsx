@@ -21,6 +21,7 @@ import { createConsoleRouter } from './app/router.tsx'
 import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
 import { followUpgrades } from './app/upgrade.ts'
+import { requestTail } from './commands/page-state.ts'
 import { askBeforeLeaving, cancelAllWrites } from './commands/pending-writes.ts'
 import { clearToasts, showToast } from './commands/toasts.tsx'
 import { type Services, ServicesContext } from './context/services.tsx'
@@ -121,7 +122,12 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   })
   telemetry.start(configuration, () => session.getSnapshot().context.signedIn?.user.username ?? '')
   askBeforeLeaving(globalThis, queryClient, () => session.getSnapshot().context.signedIn !== undefined)
-  const services: Services = { configuration, session, data, log }
+  const watchBox: Services['watchBox'] = (box) => {
+    const { country, platform, id: searchTerm } = box
+    requestTail(box)
+    void router.navigate({ to: '/remoteeventdebug', search: { country, searchTerm, platform } })
+  }
+  const services: Services = { configuration, session, data, log, watchBox }
   return { services, router }
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Ability, Access, Verdict } from '../access/index.ts'
-import type { Country } from '../foundation/country.ts'
+import type { Country, Platform } from '../foundation/country.ts'
 import type { AppError } from '../foundation/errors.ts'
 import type { Log } from '../foundation/log.ts'
 import type { QueryKey } from '../query.ts'
@@ -56,7 +56,15 @@ export interface Message {
   text: string
   /** The reason, where the text has none. */
   detail?: string
-  offer?: { label: string; run: (context: CommandContext) => Promise<unknown> }
+  offer?: Offer
+}
+
+/** What the person may want next. */
+interface Offer {
+  label: string
+  /** Without this right, nothing is offered. */
+  ability?: Ability
+  run: (context: CommandContext) => Promise<unknown>
 }
 
 type SuccessMessage = Omit<Message, 'tone'> & { title: string }
@@ -94,6 +102,8 @@ export interface CommandContext {
   /** Marks cached reads as out of date. */
   invalidate: (keys: readonly QueryKey[]) => void
   say: (message: Message) => void
+  /** Shows the events of a box as they come; absent where a front end has no place for them. */
+  watchBox?: (box: { country: Country; platform: Platform; id: string }) => void
   /** Whether the screen that ran it shows the failure in place: then there is no message. */
   isShownInPlace?: (error: AppError) => boolean | Promise<boolean>
   /** Receives the requests with effects instead of the service: no question and no message. */

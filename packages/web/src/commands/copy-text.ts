@@ -6,16 +6,16 @@ import { showToast } from './toasts.tsx'
 /** Only the first line of a long text is shown. */
 const MAX_LINES = { copied: 3, refused: 100 }
 
-/** Copies and reports: 'Copied 3 ids'. */
-export async function copyText(text: string, successText: string): Promise<void> {
-  const lines = text.split('\n')
+/** Copies and reports: 'Copied 3 ids'. Of personal data nothing is shown: messages are listed later. */
+export async function copyText(text: string, successText: string, isPersonal = false): Promise<void> {
+  const lines = isPersonal ? [] : text.split('\n')
   showToast(
     (await copyToClipboard(text))
       ? { tone: 'success', title: SUCCESS, text: successText, detail: firstOf(lines, MAX_LINES.copied) }
       : {
           tone: 'error',
           title: NOT_COPIED,
-          text: lines[0] ?? '',
+          text: lines[0] ?? 'Select the text and copy it',
           detail: firstOf(lines.slice(1), MAX_LINES.refused),
         },
   )

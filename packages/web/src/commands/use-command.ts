@@ -1,4 +1,4 @@
-import { no, type Verdict } from '@headend/core/access'
+import { can, no, type Verdict } from '@headend/core/access'
 import {
   type Command,
   type CommandContext,
@@ -24,6 +24,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
   const readContext = useReadContextLater()
   const queryClient = useQueryClient()
   const whenOnline = useWhenOnline()
+  const { watchBox } = useServices()
   return useCallback(
     (of) => {
       const read = readContext()
@@ -37,6 +38,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
           return yes
         },
         whenOnline,
+        watchBox,
         invalidate: (keys) => {
           for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
         },
@@ -51,13 +53,14 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
       }
       return context
     },
-    [readContext, queryClient, whenOnline],
+    [readContext, queryClient, whenOnline, watchBox],
   )
 }
 
 function asToast({ offer, ...message }: Message, context: CommandContext) {
-  const action = offer && { label: offer.label, onClick: () => void offer.run(context) }
-  return { ...message, action }
+  const isOffered = offer && (!offer.ability || can(offer.ability, context.access).allowed)
+  const action = isOffered && { label: offer.label, onClick: () => void offer.run(context) }
+  return { ...message, action: action || undefined }
 }
 
 interface RunningCommand<Output> {

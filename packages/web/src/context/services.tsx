@@ -2,6 +2,7 @@
 import type { Access } from '@headend/core/access'
 import type { Configuration } from '@headend/core/config'
 import { type Country, requireCountry } from '@headend/core/country'
+import type { EngagementIdentity } from '@headend/core/engagements'
 import { UTC, ZONES } from '@headend/core/local-time'
 import type { Log } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
@@ -16,6 +17,8 @@ export interface Services {
   session: Session
   data: DataManager
   log: Log
+  /** Opens the page of a box's events, connected. */
+  watchBox: (box: EngagementIdentity) => void
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

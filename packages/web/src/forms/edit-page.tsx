@@ -47,6 +47,8 @@ interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps
   reviewNotes?: ReviewNotes
   marks?: ReactNode
   actions?: ReactNode
+  /** A line below the title. */
+  summary?: ReactNode
 }
 
 /** The page of every record: title, buttons, tabs, and the changes that a save would send. */
@@ -96,6 +98,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
           </>
         }
       />
+      {props.summary}
       <EditNotices edit={edit} />
       <Tabs
         label={view.title}

@@ -1,3 +1,4 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react'
 import { isShortcut, type KeyPress } from './keys.ts'
 
 /** The arrow that a press stands for; any other key as it is. */
@@ -23,6 +24,33 @@ export function nextRow(key: string, index: number, count: number): number | und
     End: last,
   }
   return targets[key]
+}
+
+/** Spread on each control of `useRows`. */
+export interface RowProps {
+  'data-row': string
+  tabIndex: number
+  onFocus: () => void
+}
+
+/** Controls with one Tab stop, the one that had the focus last; J, K and the arrows lead to the others. */
+export function useRows(ids: readonly string[]) {
+  const [last, setLast] = useState('')
+  const stop = ids.includes(last) ? last : ids[0]
+  const onKeyDown = (event: ReactKeyboardEvent<HTMLElement>) => {
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+    const index = rows.findIndex((row) => row.matches(':focus'))
+    const next = index < 0 ? undefined : nextRow(arrowOf(event), index, rows.length)
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    rows[next]?.focus()
+  }
+  const row = (id: string): RowProps => ({
+    'data-row': id,
+    tabIndex: id === stop ? 0 : -1,
+    onFocus: () => setLast(id),
+  })
+  return { row, onKeyDown }
 }
 
 export function removes(event: KeyPress): boolean {

@@ -34,7 +34,7 @@ export function createStandIns(): Services {
     now: Date.now,
     newId: () => crypto.randomUUID(),
   })
-  return { configuration, session, data, log }
+  return { configuration, session, data, log, watchBox: () => {} }
 }
 
 const nowhere = 'http://nowhere.invalid'

@@ -6,12 +6,16 @@ import { ZONES } from '../../foundation/local-time.ts'
 import { clockTime } from '../../foundation/time.ts'
 import type { EngagementIdentity } from './contract.ts'
 
+/** The headings of the tools, in order. */
+export const BOX_TOOL_GROUPS = ['Restart', 'Logs', 'Repair', 'Reset'] as const
+
 export interface BoxTool {
   /** The subcommand: `headend stb hw-reboot`. */
   tool: string
   /** Its id at the service; undefined for the one that has its own call. */
   serviceId: string | undefined
   title: string
+  group: (typeof BOX_TOOL_GROUPS)[number]
   /** As documented (STB-005, STB-007, STB-008). */
   hint?: string
   /** What happens to the customer; shown in the confirmation. */
@@ -37,6 +41,7 @@ export const BOX_TOOLS = [
     tool: 'update-from-bss',
     serviceId: 'updateFromBss',
     title: 'Update from BSS',
+    group: 'Repair',
     hint: 'Asynchronous: the result cannot be verified here',
     platforms: BOTH,
     countries: ['SE', 'NO', 'FI'],
@@ -48,6 +53,7 @@ export const BOX_TOOLS = [
     tool: 'hw-reboot',
     serviceId: 'hwRebootSTB',
     title: 'Hardware reboot',
+    group: 'Restart',
     consequence: 'The picture is gone until the box is back.',
     platforms: BOTH,
     success: 'Hardware reboot initiated',
@@ -59,6 +65,7 @@ export const BOX_TOOLS = [
     tool: 'sw-reboot',
     serviceId: 'swRebootSTB',
     title: 'Software reboot',
+    group: 'Restart',
     consequence: 'The picture is gone until the box is back.',
     platforms: STB_ONLY,
     success: 'Software reboot initiated',
@@ -70,6 +77,7 @@ export const BOX_TOOLS = [
     tool: 'full-log',
     serviceId: 'fullLogSTB',
     title: 'Full debug log',
+    group: 'Logs',
     hint: 'Active for 3 days',
     platforms: BOTH,
     success: 'Full debug log activated',
@@ -79,6 +87,7 @@ export const BOX_TOOLS = [
     tool: 'default-log',
     serviceId: 'defaultLogSTB',
     title: 'Default debug log',
+    group: 'Logs',
     platforms: STB_ONLY,
     success: 'Default debug log activated',
     failure: 'Failed to activate default debug log',
@@ -87,6 +96,7 @@ export const BOX_TOOLS = [
     tool: 'reset-ip',
     serviceId: 'resetIp',
     title: 'Reset IP',
+    group: 'Repair',
     hint: 'Synchronous',
     platforms: STB_ONLY,
     success: 'Reset IP initiated',
@@ -96,6 +106,7 @@ export const BOX_TOOLS = [
     tool: 'update',
     serviceId: 'updateSTB',
     title: 'Update STB',
+    group: 'Repair',
     platforms: STB_ONLY,
     success: 'Update STB initiated',
     failure: 'Failed to update STB',
@@ -104,6 +115,7 @@ export const BOX_TOOLS = [
     tool: 'list-objects',
     serviceId: 'listAllStoredObjects',
     title: 'List all stored objects',
+    group: 'Repair',
     platforms: STB_ONLY,
     success: 'Listing of all stored objects initiated',
     failure: 'Failed to list all stored objects',
@@ -112,6 +124,7 @@ export const BOX_TOOLS = [
     tool: 'reset-login-check',
     serviceId: undefined,
     title: 'Reset concurrent login check',
+    group: 'Repair',
     hint: 'Halted for 5 hours, for multicast accounts only',
     platforms: BOTH,
     success: 'Concurrent login check reset',
@@ -121,6 +134,7 @@ export const BOX_TOOLS = [
     tool: 'factory-reset',
     serviceId: 'factoryResetSTB',
     title: 'Factory reset',
+    group: 'Reset',
     consequence: 'Removes recordings lists and settings. Cannot be undone.',
     platforms: STB_ONLY,
     success: 'Factory reset initiated',

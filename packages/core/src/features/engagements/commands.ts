@@ -8,6 +8,7 @@ import {
 import { execute } from '../../command/execute.ts'
 import type { Platform } from '../../foundation/country.ts'
 import {
+  BOX_TOOL_GROUPS,
   BOX_TOOLS,
   type BoxTool,
   type BoxToolName,
@@ -50,6 +51,9 @@ export const reloadEngagement = defineCommand({
 
 export type BoxCommand = Command<EngagementIdentity, void> & { tool: BoxTool }
 
+/** After an accepted reboot: the events of the box show when it is back. */
+export const WATCH_AGAIN = 'Watch it come back'
+
 /** One command a box tool, as `stb.hw-reboot`, in the order of the table. */
 export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) => ({
   tool,
@@ -71,6 +75,13 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
     ...(tool.asynchronous && {
       offer: { label: 'Reload Page', run: (context) => execute(reloadEngagement, identity, context) },
     }),
+    ...(tool.risk === 'interrupts' && {
+      offer: {
+        label: WATCH_AGAIN,
+        ability: 'remote-event.tail' as const,
+        run: async ({ watchBox }) => watchBox?.(identity),
+      },
+    }),
   }),
   errorMessage: () => tool.failure,
 }))
@@ -78,6 +89,15 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
 export function boxCommandsFor(platform: Platform): readonly BoxCommand[] {
   const tools = boxToolsFor(platform)
   return boxCommands.filter(({ tool }) => tools.includes(tool))
+}
+
+/** The tools of a platform under their headings. */
+export function boxCommandGroups(platform: Platform) {
+  const commands = boxCommandsFor(platform)
+  return BOX_TOOL_GROUPS.map((title) => ({
+    title,
+    commands: commands.filter(({ tool }) => tool.group === title),
+  })).filter((group) => group.commands.length > 0)
 }
 
 export function boxCommand(tool: BoxToolName): BoxCommand {

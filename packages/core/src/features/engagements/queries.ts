@@ -2,7 +2,13 @@ import type { Country } from '../../foundation/country.ts'
 import type { Query, ReadContext } from '../../query.ts'
 import type { Engagement, EngagementIdentity } from './contract.ts'
 import { tidyTerm } from './rules.ts'
-import { type CountryHits, type SearchResult, searchEngagements, searchOtherCountries } from './search.ts'
+import {
+  type CountryHits,
+  findSamePerson,
+  type SearchResult,
+  searchEngagements,
+  searchOtherCountries,
+} from './search.ts'
 import { getEngagement } from './service.ts'
 
 const FEATURE = 'engagements'
@@ -16,6 +22,9 @@ export const engagementKeys = {
   details: (country: Country) => [FEATURE, country, 'detail'] as const,
   detail: ({ country, platform, id }: EngagementIdentity) =>
     [FEATURE, country, 'detail', platform, id] as const,
+  /** Beside the engagement: a save of it does not change them. */
+  samePerson: ({ country, platform, id }: EngagementIdentity) =>
+    [FEATURE, country, 'same-person', platform, id] as const,
 }
 
 export const engagementQueries = {
@@ -28,6 +37,15 @@ export const engagementQueries = {
   elsewhere: (context: ReadContext, term: string): Query<CountryHits[]> => ({
     queryKey: engagementKeys.elsewhere(context.country, term),
     queryFn: ({ signal }) => searchOtherCountries(context, term, signal),
+  }),
+
+  /** The same person's other engagements. */
+  samePerson: (
+    context: ReadContext,
+    engagement: Parameters<typeof findSamePerson>[1],
+  ): Query<EngagementIdentity[]> => ({
+    queryKey: engagementKeys.samePerson(engagement),
+    queryFn: ({ signal }) => findSamePerson(context, engagement, signal),
   }),
 
   /** One engagement without its user name; throws 'not-found' for an unknown one. */

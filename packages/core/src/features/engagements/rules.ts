@@ -50,9 +50,11 @@ export function withoutDuplicates(identities: readonly EngagementIdentity[]): En
 export function orderHits(hits: readonly EngagementHit[], seesTestSubscriptions: boolean): EngagementHit[] {
   return hits
     .filter(({ engagement }) => seesTestSubscriptions || !engagement.testSubscription)
-    .toSorted(({ engagement: a }, { engagement: b }) =>
-      compareKeys([a.id, a.platform, a.country], [b.id, b.platform, b.country]),
-    )
+    .toSorted(({ engagement: a }, { engagement: b }) => compareIdentities(a, b))
+}
+
+export function compareIdentities(a: EngagementIdentity, b: EngagementIdentity): number {
+  return compareKeys([a.id, a.platform, a.country], [b.id, b.platform, b.country])
 }
 
 function compareKeys(a: readonly string[], b: readonly string[]): number {

@@ -4,9 +4,11 @@ import { type Country, PLATFORMS } from '../../foundation/country.ts'
 import { AppError, asAppError } from '../../foundation/errors.ts'
 import { type Rows, someOf, withUnread } from '../../foundation/schema.ts'
 import type { ReadContext } from '../../query.ts'
+import type { DataManager } from '../../transport/index.ts'
 import type { Engagement, EngagementIdentity } from './contract.ts'
 import { identityKey } from './identity.ts'
 import {
+  compareIdentities,
   type EngagementHit,
   isSearchable,
   MOST_HITS,
@@ -108,7 +110,8 @@ async function findEngagements(
     const lists = await Promise.all(keys.map((key) => findIdentities(data, { key, country, value }, signal)))
     const identities = withoutDuplicates(lists.flat())
     const engagements = await getEngagements(data, identities, signal)
-    return someOf(inOrder(identities, engagements), ...lists, engagements)
+    const found = someOf(inOrder(identities, engagements), ...lists, engagements)
+    return keys.includes('email') ? withSameAccounts(data, country, found, signal) : found
   }
   const candidates = PLATFORMS.map((platform) => ({ id: meaning.id, country, platform }))
   const unread: AppError[] = []
@@ -124,6 +127,44 @@ async function findEngagements(
   // As in a list: an invalid record is left out, unless there is no other.
   if (unread[0] && engagements.length === 0) throw unread[0]
   return withUnread(engagements, unread.length)
+}
+
+/** Only OTT engagements have an e-mail: the same person's others are those of the same TV accounts. */
+async function withSameAccounts(
+  data: DataManager,
+  country: Country,
+  found: Rows<Engagement>,
+  signal?: AbortSignal,
+): Promise<Rows<Engagement>> {
+  const accounts = [...new Set(found.map(({ tvAccountId }) => tvAccountId))].filter(Boolean)
+  const lists = await mapLimit(AT_ONCE, accounts.slice(0, MOST_HITS), (value) =>
+    findIdentities(data, { key: 'tvaccountid', country, value }, signal),
+  )
+  const known = new Set(found.map(identityKey))
+  const others = withoutDuplicates(lists.flat()).filter((identity) => !known.has(identityKey(identity)))
+  const engagements = await getEngagements(data, others, signal)
+  return someOf([...found, ...inOrder(others, engagements)], found, ...lists, engagements)
+}
+
+/**
+ * The same person's other engagements, by TV account or else by e-mail, in one call. In turn after this one,
+ * so that going to the first again and again shows them all.
+ */
+export async function findSamePerson(
+  { data }: ReadContext,
+  engagement: Pick<Engagement, 'country' | 'platform' | 'id' | 'tvAccountId' | 'email'>,
+  signal?: AbortSignal,
+): Promise<EngagementIdentity[]> {
+  const { country, tvAccountId, email } = engagement
+  const key = tvAccountId ? 'tvaccountid' : 'email'
+  const value = tvAccountId || email
+  if (!value) return []
+  const found = await findIdentities(data, { key, country, value }, signal)
+  const others = withoutDuplicates(found)
+    .filter((identity) => identityKey(identity) !== identityKey(engagement))
+    .toSorted(compareIdentities)
+  const next = others.findIndex((identity) => compareIdentities(identity, engagement) > 0)
+  return next < 0 ? others : [...others.slice(next), ...others.slice(0, next)]
 }
 
 /** A bulk answer may repeat records or add some that were not requested. */

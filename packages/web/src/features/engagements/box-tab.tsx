@@ -9,23 +9,27 @@ import {
 } from '@headend/core/box-settings'
 import {
   type BoxCommand,
-  boxCommandsFor,
+  boxCommandGroups,
   type EngagementIdentity,
   lastUseText,
+  WATCH_AGAIN,
 } from '@headend/core/engagements'
+import { countText } from '@headend/core/numbers'
 import { NOTHING, visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react'
+import { Activity, ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { actionKey, useLastEnd } from '../../commands/command-results.ts'
 import { commandIcon } from '../../commands/icons.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { acceptPrefetched } from '../../context/use-read.ts'
-import { arrowOf, nextRow } from '../../keyboard/row-keys.ts'
+import { type RowProps, useRows } from '../../keyboard/row-keys.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
+import { WatchAction } from './engagement-offers.tsx'
 
 /** The tools, and the settings beside them; only a box has settings (OPN-75). */
 export function BoxTab({ identity }: { identity: EngagementIdentity }) {
@@ -42,25 +46,44 @@ export function BoxTab({ identity }: { identity: EngagementIdentity }) {
   )
 }
 
-/** A row per tool of this box (STB-006). The arrow keys move between the buttons. */
+/** A row per tool of this box (STB-006), under headings. One Tab stop: J, K and the arrows move. */
 function BoxTools({ identity }: { identity: EngagementIdentity }) {
+  const groups = boxCommandGroups(identity.platform)
+  const { row, onKeyDown } = useRows(groups.flatMap(({ commands }) => commands.map(({ id }) => id)))
   return (
-    <ul aria-label="Box tools" className="@container max-w-[1100px]" onKeyDown={moveFocus}>
-      {boxCommandsFor(identity.platform).map((command) => (
-        <ToolRow key={command.id} command={command} identity={identity} />
+    <ul aria-label="Box tools" className="@container max-w-[1100px]" onKeyDown={onKeyDown}>
+      {groups.map(({ title, commands }) => (
+        <li key={title} className="border-line border-b pb-1.5">
+          <GroupHeading title={title} />
+          <ul aria-label={title}>
+            {commands.map((command) => (
+              <ToolRow key={command.id} command={command} identity={identity} row={row(command.id)} />
+            ))}
+          </ul>
+        </li>
       ))}
     </ul>
   )
 }
 
-function ToolRow({ command, identity }: { command: BoxCommand; identity: EngagementIdentity }) {
+function GroupHeading({ title }: { title: string }) {
+  return <h3 className="px-5 pt-2.5 pb-1 font-[560] text-muted text-sm">{title}</h3>
+}
+
+interface ToolRowProps {
+  command: BoxCommand
+  identity: EngagementIdentity
+  row: RowProps
+}
+
+function ToolRow({ command, identity, row }: ToolRowProps) {
   const { title, hint, risk } = command.tool
   const Icon = commandIcon(command.id)
   const destroys = risk === 'destroys'
   const ended = useLastEnd(actionKey(command, identity))
   return (
-    <li className="border-line border-b px-5 py-2 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
-      <div className="flex items-center gap-3">
+    <li className={rowClass}>
+      <div className="flex min-h-7 items-center gap-x-3">
         <Icon
           aria-hidden
           strokeWidth={1.75}
@@ -70,36 +93,37 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
           <span className={cx('font-[560]', destroys && 'text-bad')}>{title}</span>
           <span className="text-muted @max-[800px]:text-sm">{hint}</span>
         </div>
+        <CommandButton
+          command={command}
+          input={identity}
+          tone={destroys ? 'danger' : 'plain'}
+          aria-label={`Run ${title}`}
+          className="order-last"
+          {...row}
+        >
+          Run
+        </CommandButton>
+        {/* After the button that it follows, so that the next key down leads to it. */}
+        {ended && !ended.error && risk === 'interrupts' && (
+          <WatchAction identity={identity} tone="quiet" tabIndex={-1} data-row className="order-2">
+            <Activity aria-hidden className="size-3.5" />
+            {WATCH_AGAIN}
+          </WatchAction>
+        )}
         {/* Always has its room, so that no row moves. */}
-        <span className="w-26 shrink-0 text-right text-muted text-sm max-lg:hidden">
+        <span className="order-1 w-26 shrink-0 text-right text-muted text-sm max-lg:hidden">
           {ended && (
             <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>
               {lastUseText(ended, identity.country)}
             </span>
           )}
         </span>
-        <CommandButton
-          command={command}
-          input={identity}
-          tone={destroys ? 'danger' : 'plain'}
-          aria-label={`Run ${title}`}
-          data-row
-        >
-          Run
-        </CommandButton>
       </div>
     </li>
   )
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const index = buttons.findIndex((button) => button.matches(':focus'))
-  const next = index < 0 ? undefined : nextRow(arrowOf(event), index, buttons.length)
-  if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-  event.preventDefault()
-  buttons[next]?.focus()
-}
+const rowClass = 'px-5 py-1 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]'
 
 /** The settings, read-only (STB-020..025). If they can't be read, the tools still work. */
 function BoxSettings({ identity }: { identity: EngagementIdentity }) {
@@ -118,14 +142,20 @@ function BoxSettings({ identity }: { identity: EngagementIdentity }) {
 }
 
 function Settings({ view: { groups, channelLists, channelListNote } }: { view: BoxSettingsView }) {
-  const hasLists = channelLists.length > 0 || channelListNote !== undefined
+  const lists = channelLists.map(({ name }) => listId(name))
+  const { row, onKeyDown } = useRows([
+    ...groups.flatMap(({ settings }) => settings.filter(hasChoices).map(({ name }) => name)),
+    ...lists,
+  ])
+  const hasLists = lists.length > 0 || channelListNote !== undefined
   if (groups.length === 0 && !hasLists) return <Empty title="This box has no settings" />
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it.
+    <div onKeyDown={onKeyDown}>
       {groups.map(({ title, settings }) => (
         <Group key={title} title={title}>
           {settings.map((setting) => (
-            <Setting key={setting.name} setting={setting} />
+            <Setting key={setting.name} setting={setting} row={row(setting.name)} />
           ))}
         </Group>
       ))}
@@ -133,15 +163,27 @@ function Settings({ view: { groups, channelLists, channelListNote } }: { view: B
         <Group title={CHANNEL_LISTS} note={channelListNote}>
           {channelLists.map(({ name, channels, current }) => (
             <Line key={name} label={visible(name)}>
-              {current && <Badge tone="info">Chosen</Badge>}{' '}
-              <span className="text-muted">{visible(channels.join(' · ')) || NOTHING}</span>
+              <OnDemand
+                row={row(listId(name))}
+                name={visible(name)}
+                value={
+                  <>
+                    {countText(channels.length, 'channel')} {current && <Badge tone="info">Chosen</Badge>}
+                  </>
+                }
+              >
+                <p className="text-muted">{visible(channels.join(' · ')) || NOTHING}</p>
+              </OnDemand>
             </Line>
           ))}
         </Group>
       )}
-    </>
+    </div>
   )
 }
+
+const listId = (name: string) => `list ${name}`
+const hasChoices = ({ choices }: BoxSetting) => choices.length > 0
 
 interface GroupProps {
   title: string
@@ -171,23 +213,61 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Setting({ setting: { label, value, otherwise, choices, note } }: { setting: BoxSetting }) {
+function Setting({ setting, row }: { setting: BoxSetting; row: RowProps }) {
+  const { label, otherwise, choices, note } = setting
+  const value = (
+    <>
+      <span className="font-[560]">{visible(setting.value) || NOTHING}</span>
+      {otherwise && <span className="text-muted"> (default: {visible(otherwise)})</span>}
+    </>
+  )
   return (
     <Line label={visible(label)}>
-      <span className="font-[560]">{visible(value) || NOTHING}</span>
-      {otherwise && <span className="text-muted"> (default: {visible(otherwise)})</span>}
-      {note && <Note text={note} />}
-      {choices.length > 0 && (
-        <ul aria-label="Choices" className="flex flex-wrap gap-x-2.5 text-muted text-xs">
-          {choices.map(({ code, text, current }) => (
-            <li key={code} aria-current={current || undefined} className="aria-[current]:text-ink">
-              {current && '✓ '}
-              {visible(text)}
-            </li>
-          ))}
-        </ul>
+      {hasChoices(setting) ? (
+        <OnDemand row={row} name={visible(label)} value={value}>
+          <ul aria-label="Choices" className="text-muted">
+            {choices.map(({ code, text, current }) => (
+              <li key={code} aria-current={current || undefined} className="aria-[current]:text-ink">
+                <span aria-hidden className="inline-block w-4">
+                  {current && '✓'}
+                </span>
+                {visible(text)}
+              </li>
+            ))}
+          </ul>
+        </OnDemand>
+      ) : (
+        value
       )}
+      {note && <Note text={note} />}
     </Line>
+  )
+}
+
+interface OnDemandProps {
+  row: RowProps
+  name: string
+  value: ReactNode
+  children: ReactNode
+}
+
+/** A value; Enter or a click shows what it was chosen from. */
+function OnDemand({ row, name, value, children }: OnDemandProps) {
+  return (
+    <details className="group">
+      <summary
+        {...row}
+        className="-mx-1.5 flex cursor-pointer list-none items-center gap-1.5 rounded-sm px-1.5 hover:bg-sunk"
+      >
+        <span className="sr-only">{name}: </span>
+        <span>{value}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-3.5 shrink-0 text-faint group-open:rotate-180 group-hover:text-ink"
+        />
+      </summary>
+      <div className="pt-0.5 pb-1 text-sm">{children}</div>
+    </details>
   )
 }
 

@@ -15,18 +15,16 @@ import { PLACEHOLDERS } from '@headend/core/palette'
 import { selectionKinds } from '@headend/core/selection'
 import { visible, withId } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Activity, LogOut, Plus, Trash2 } from 'lucide-react'
 import { BoxToolOffers, CommandOffer, OfferAction, ON_THIS_BOX, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { requestTail } from '../../commands/page-state.ts'
 import { useRun } from '../../commands/use-command.ts'
-import { useAccess, useReadContext } from '../../context/services.tsx'
+import { useAccess, useReadContext, useServices } from '../../context/services.tsx'
 import type { TabCommand } from '../../forms/edit-offers.tsx'
 import { ADD } from '../../forms/tab-dialog.tsx'
 import type { PaletteSource } from '../../palette/item.ts'
 import { questionPage, useSubjectList } from '../../palette/subject-question.ts'
-import { ReasonButton } from '../../ui/button.tsx'
-import { tooltip } from '../../ui/tooltip/tooltip.ts'
+import { type ButtonProps, ReasonButton } from '../../ui/button.tsx'
+import { type Side, tooltip } from '../../ui/tooltip/tooltip.ts'
 import type { EngagementEdit } from './use-engagement-edit.ts'
 
 export function EngagementOffers({ identity }: { identity: EngagementIdentity }) {
@@ -133,27 +131,37 @@ const WATCH = 'Watch remote events'
 
 /** Opens the event page for this box, connected: a person asked for it, not an address (OPN-63). */
 function useWatchEvents(identity: EngagementIdentity) {
-  const navigate = useNavigate()
+  const { watchBox } = useServices()
   const verdict = can('remote-event.tail', useAccess())
-  const open = () => {
-    const { id, platform } = identity
-    requestTail(identity)
-    void navigate({ to: '/remoteeventdebug', search: { searchTerm: id, platform } })
-  }
-  return { open, verdict, reason: whyNot(verdict) }
+  return { open: () => watchBox(identity), verdict, reason: whyNot(verdict) }
 }
 
 export function WatchButton({ identity }: { identity: EngagementIdentity }) {
+  return (
+    <WatchAction identity={identity} side="bottom">
+      <Activity aria-hidden className="size-3.5" />
+      {/* On a small screen the customer's name needs the room. */}
+      <span>
+        Watch<span className="max-2xl:sr-only"> remote events</span>
+      </span>
+    </WatchAction>
+  )
+}
+
+interface WatchActionProps extends ButtonProps {
+  identity: EngagementIdentity
+  side?: Side
+}
+
+/** Leads to the events of the box, or says what is missing for that. */
+export function WatchAction({ identity, side, ...props }: WatchActionProps) {
   const { open, reason } = useWatchEvents(identity)
   return (
     <ReasonButton
+      {...props}
       reason={reason}
-      reasonSide="bottom"
-      {...(reason === undefined && { onClick: open, ...tooltip(WATCH, 'bottom') })}
-    >
-      <Activity aria-hidden className="size-3.5" />
-      {/* On a small screen the customer's name needs the room. */}
-      <span className="max-2xl:sr-only">{WATCH}</span>
-    </ReasonButton>
+      {...(side && { reasonSide: side })}
+      {...(reason === undefined && { onClick: open, ...tooltip(WATCH, side) })}
+    />
   )
 }

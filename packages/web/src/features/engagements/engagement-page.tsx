@@ -38,8 +38,9 @@ import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { useRememberOpened } from '../../palette/recent-items.ts'
 import { useMarks } from '../../table/marks/use-marks.ts'
 import { PagerButtons } from '../../table/record-pager/pager-buttons.tsx'
-import { Badge, Chip } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { OutOfDate } from '../../ui/loaded.tsx'
+import { CopyId, CustomerHeader } from './customer-header.tsx'
 import { EngagementOffers, usePackageCommands, WatchButton } from './engagement-offers.tsx'
 import { engagementReads, hitAddress, hitList, StatusBadge, useHitsOrder } from './engagement-parts.tsx'
 import { CustomerTab, SecurityTab } from './form-tabs.tsx'
@@ -170,7 +171,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
         <>
           <StatusBadge status={view.status} />
           {view.test && <Badge tone="warn">TEST</Badge>}
-          <Chip>{engagementName(identity)}</Chip>
+          <CopyId identity={identity} />
         </>
       }
       actions={
@@ -179,6 +180,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
           <WatchButton identity={identity} />
         </>
       }
+      summary={<CustomerHeader identity={identity} details={details} />}
       tabs={ENGAGEMENT_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )

@@ -7,12 +7,12 @@ import {
 } from '@headend/core/engagements'
 import { type NoteEntry, notedCommand } from '@headend/core/event-log'
 import { CONNECT_FIRST } from '@headend/core/remote-events'
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandIcon } from '../../commands/icons.ts'
 import { BoxToolOffers, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { Keys } from '../../keyboard/kbd.tsx'
-import { arrowOf, nextRow } from '../../keyboard/row-keys.ts'
+import { type RowProps, useRows } from '../../keyboard/row-keys.ts'
 import { cx } from '../../ui/cx.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import type { LogStore } from './log-store.ts'
@@ -31,18 +31,10 @@ interface BoxToolsProps {
 /** The tools of the box beside its log; each run is marked in the log. One tab stop, arrows move. */
 export function BoxTools({ identity, connected, missing, store, list, onFire }: BoxToolsProps) {
   const commands = useWatched({ identity, connected, store, onFire })
-  const [stop, setStop] = useState(0)
+  const { row, onKeyDown } = useRows(commands.map(({ id }) => id))
   const unconnected = boxCommandsFor(identity.platform).map((command) =>
     missing ? { ...command, allows: () => missing } : command,
   )
-  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-    const next = nextRow(arrowOf(event), stop, buttons.length)
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    setStop(next)
-    buttons[next]?.focus()
-  }
   return (
     <section className="flex w-60 shrink-0 flex-col overflow-auto rounded-md border border-line bg-panel">
       <div className="flex h-8 shrink-0 items-center gap-2 border-line border-b px-3">
@@ -50,10 +42,10 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
         <span className="min-w-0 truncate text-muted text-sm">{connected && engagementName(identity)}</span>
         <Keys of="tools" className="ml-auto" />
       </div>
-      <ul ref={list} aria-label="Box tools" onKeyDown={moveFocus} className="p-1.5">
-        {commands.map((command, at) => (
-          <li key={command.id} onFocus={() => setStop(at)}>
-            <Tool command={command} identity={identity} isStop={at === Math.min(stop, commands.length - 1)} />
+      <ul ref={list} aria-label="Box tools" onKeyDown={onKeyDown} className="p-1.5">
+        {commands.map((command) => (
+          <li key={command.id}>
+            <Tool command={command} identity={identity} row={row(command.id)} />
           </li>
         ))}
       </ul>
@@ -71,10 +63,10 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
 interface ToolProps {
   command: BoxCommand
   identity: EngagementIdentity
-  isStop: boolean
+  row: RowProps
 }
 
-function Tool({ command, identity, isStop }: ToolProps) {
+function Tool({ command, identity, row }: ToolProps) {
   const { title, hint, risk } = command.tool
   const Icon = commandIcon(command.id)
   return (
@@ -82,7 +74,7 @@ function Tool({ command, identity, isStop }: ToolProps) {
       command={command}
       input={identity}
       tone="quiet"
-      tabIndex={isStop ? 0 : -1}
+      {...row}
       {...tooltip(hint)}
       className={cx(
         'w-full justify-start! font-normal! aria-disabled:border-transparent! aria-disabled:bg-transparent!',
@@ -110,7 +102,13 @@ function useWatched({
     return boxCommandsFor(platform).map((command) => ({
       ...notedCommand(command, { note, now: () => Date.now() }),
       tool: command.tool,
+      // This box is watched already.
+      ...(command.tool.risk && { successMessage: withoutOffer(command) }),
       ...(!connected && { allows: () => CONNECT_FIRST }),
     }))
   }, [platform, connected, store, onFire])
+}
+
+function withoutOffer(command: BoxCommand): BoxCommand['successMessage'] {
+  return (...of) => [command.successMessage(...of)].flat().map(({ offer, ...message }) => message)
 }

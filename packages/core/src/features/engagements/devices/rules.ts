@@ -4,7 +4,9 @@ import type { Country } from '../../../foundation/country.ts'
 import { AppError } from '../../../foundation/errors.ts'
 import { ZONES } from '../../../foundation/local-time.ts'
 import { didYouMean } from '../../../foundation/suggestions.ts'
+import { relativeTime } from '../../../foundation/time.ts'
 import { type Column, textColumn, timeColumn } from '../../../table/column.ts'
+import type { EngagementDetails } from '../engagement-record/index.ts'
 import type { EngagementIdentity } from '../index.ts'
 import type { LoggedInDevice } from './contract.ts'
 
@@ -67,3 +69,47 @@ export function demandDevice(devices: readonly LoggedInDevice[], id: string): vo
 }
 
 export const DEVICES_FAILED = 'Failed to load the devices'
+
+interface HeaderFact {
+  name: 'seen' | 'box' | 'email' | 'packages'
+  label: string
+  /** '' for none; undefined until the devices are known. */
+  text: string | undefined
+}
+
+interface HeaderSources {
+  details: EngagementDetails
+  /** Undefined until they are known. */
+  devices: readonly LoggedInDevice[] | undefined
+  packageNames: readonly string[]
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+const HEADER_PACKAGES = 2
+
+/** What an agent on the phone asks first, for the header of an open customer. */
+export function headerFacts({ details, devices, packageNames, now }: HeaderSources): HeaderFact[] {
+  const { record, deviceSerialNumbers } = details
+  const model = devices?.find(isBox)?.vendorModel
+  const box = [model, deviceSerialNumbers[0]?.deviceSerialNumber].filter(Boolean).join(' · ')
+  const rest = packageNames.length - HEADER_PACKAGES
+  const packages = packageNames.slice(0, HEADER_PACKAGES).join(', ')
+  return [
+    { name: 'seen', label: 'Last seen', text: devices && lastSeenText(devices, record.country, now) },
+    record.platform === 'STB'
+      ? { name: 'box', label: 'Box', text: box }
+      : { name: 'email', label: 'E-mail', text: record.email },
+    { name: 'packages', label: 'Packages', text: rest > 0 ? `${packages} +${rest}` : packages },
+  ]
+}
+
+/** '5 minutes ago · Apple TV 4K'; a box is named beside it. */
+function lastSeenText(devices: readonly LoggedInDevice[], country: Country, now: number): string {
+  const [last] = devices
+    .flatMap((device) => (device.lastSeen ? [{ device, at: Date.parse(device.lastSeen) }] : []))
+    .toSorted((one, other) => other.at - one.at)
+  if (!last) return ''
+  const time = relativeTime(last.at, now, ZONES[country])
+  return isBox(last.device) ? time : `${time} · ${deviceName(last.device)}`
+}

@@ -1,0 +1,210 @@
+import { no, YES } from '@headend/core/access'
+import { engagementArgv } from '@headend/core/cli-equivalent'
+import { DEVICES_FAILED, deviceQueries, headerFacts } from '@headend/core/devices'
+import {
+  type EngagementAccess,
+  type EngagementDetails,
+  engagementRecordKeys,
+} from '@headend/core/engagement-record'
+import {
+  type EngagementIdentity,
+  engagementName,
+  engagementQueries,
+  identityKey,
+} from '@headend/core/engagements'
+import { NOTHING, visible } from '@headend/core/text'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Copy, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { copyText } from '../../commands/copy-text.ts'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { engagementAddress } from '../../context/record-route.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { acceptPrefetched } from '../../context/use-read.ts'
+import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
+import type { ShortcutId } from '../../keyboard/keys.ts'
+import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { useNow } from '../../ui/idle.ts'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
+
+interface CustomerHeaderProps {
+  identity: EngagementIdentity
+  details: EngagementDetails
+}
+
+/** Below the title. Each part has its place from the start: what comes late, or not at all, moves nothing. */
+export function CustomerHeader({ identity, details }: CustomerHeaderProps) {
+  const { data: devices, isError } = useQuery(
+    acceptPrefetched(deviceQueries.list(useReadContext(), identity)),
+  )
+  const packageNames = usePackageNames(identity, details.record.tvPackageReferences)
+  const facts = headerFacts({ details, devices, packageNames, now: useNow() })
+  return (
+    <dl className="grid max-w-[1200px] auto-rows-[24px] grid-cols-2 gap-x-6 px-5 text-sm xl:grid-cols-[5fr_6fr_5fr_6fr]">
+      {facts.map(({ name, label, text }) => (
+        <Fact key={name} label={label} tip={isError && text === undefined ? DEVICES_FAILED : text}>
+          {name === 'email' && text ? (
+            <CopyEmail email={text} />
+          ) : (
+            (text !== undefined || isError) && (visible(text ?? '') || NOTHING)
+          )}
+        </Fact>
+      ))}
+      <Fact label="Same person">
+        <SamePerson details={details} />
+      </Fact>
+      <CopyOffers identity={identity} email={facts.find(({ name }) => name === 'email')?.text ?? ''} />
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  tip?: string | undefined
+  children: ReactNode
+}
+
+function Fact({ label, tip, children }: FactProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-x-1.5 whitespace-nowrap">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 truncate" {...tooltip(tip && visible(tip), 'bottom')}>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+/** By name where the tab of the packages was read; nothing is read only to name them. */
+function usePackageNames(identity: EngagementIdentity, references: readonly string[]): string[] {
+  const access = useQueryClient().getQueryData<EngagementAccess>(engagementRecordKeys.access(identity))
+  const names = new Map(access?.tvPackages.map(({ nodeName, name }) => [nodeName, name]))
+  return references.map((reference) => names.get(reference) || reference)
+}
+
+/** How many of the same person's engagements are links here; the palette has all. */
+const MOST_LINKS = 2
+
+/** The same person's other engagements, as OTT beside STB. */
+function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'>) {
+  const { data: others, isError } = useQuery(
+    acceptPrefetched(engagementQueries.samePerson(useReadContext(), record)),
+  )
+  const navigate = useNavigate()
+  const open = (one: EngagementIdentity) =>
+    void navigate({ ...engagementAddress(one), search: (before: object) => before })
+  const [next] = others ?? []
+  useShortcuts(next ? { 'other-engagement': () => open(next) } : {})
+  const keyed = useKeyed()
+  if (!next || !others) return (others || isError) && NOTHING
+  return (
+    <span className="flex items-center gap-x-3">
+      {others.slice(0, MOST_LINKS).map((one) => (
+        <Link
+          key={identityKey(one)}
+          {...engagementAddress(one)}
+          search={(before: object) => before}
+          {...(one === next && keyed('other-engagement', `Open ${engagementName(one)}`, 'bottom'))}
+          className="inline-flex items-center gap-1.5 font-[540] text-accent hover:underline"
+        >
+          {engagementName(one)}
+          {one === next && <Keys of="other-engagement" />}
+        </Link>
+      ))}
+      {others.length > MOST_LINKS && <span className="text-muted">+{others.length - MOST_LINKS}</span>}
+      {others.map((one) => (
+        <OfferAction
+          key={identityKey(one)}
+          id={`engagement.same-person.${identityKey(one)}`}
+          title={`Open ${engagementName(one)} of the same person`}
+          group={ON_THIS_PAGE}
+          subject={engagementName(record)}
+          icon={User}
+          verdict={YES}
+          cli={engagementArgv(one)}
+          shortcut={one === next ? 'other-engagement' : undefined}
+          transient
+          run={() => open(one)}
+        />
+      ))}
+    </span>
+  )
+}
+
+const COPY_ID = 'Copy the engagement id'
+const COPY_EMAIL = 'Copy the e-mail address'
+
+const copyId = ({ id }: EngagementIdentity) => void copyText(id, 'Copied the engagement id')
+const copyEmail = (email: string) => void copyText(email, 'Copied the e-mail address', true)
+
+/** Shown beside the title: 'STB 4711002', which copies the id. */
+export function CopyId({ identity }: { identity: EngagementIdentity }) {
+  return (
+    <CopyButton
+      keys="copy-id"
+      title={COPY_ID}
+      copy={() => copyId(identity)}
+      className="h-[22px] rounded-full bg-sunk px-2 font-mono text-muted text-sm"
+    >
+      {engagementName(identity)}
+    </CopyButton>
+  )
+}
+
+function CopyEmail({ email }: { email: string }) {
+  return (
+    <CopyButton keys="copy-email" title={COPY_EMAIL} copy={() => copyEmail(email)} className="max-w-full">
+      <span className="truncate">{visible(email)}</span>
+    </CopyButton>
+  )
+}
+
+interface CopyButtonProps {
+  keys: ShortcutId
+  title: string
+  copy: () => void
+  className: string
+  children: ReactNode
+}
+
+function CopyButton({ keys, title, copy, className, children }: CopyButtonProps) {
+  useShortcuts({ [keys]: copy })
+  const keyed = useKeyed()
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      {...keyed(keys, title, 'bottom')}
+      aria-description={title}
+      className={`inline-flex shrink-0 items-center gap-1 hover:text-ink ${className}`}
+    >
+      {children}
+      <Copy aria-hidden className="size-3 shrink-0 text-faint" />
+    </button>
+  )
+}
+
+function CopyOffers({ identity, email }: { identity: EngagementIdentity; email: string }) {
+  const offered = { group: ON_THIS_PAGE, subject: engagementName(identity), icon: Copy }
+  return (
+    <>
+      <OfferAction
+        {...offered}
+        id="engagement.copy-id"
+        title={COPY_ID}
+        shortcut="copy-id"
+        verdict={YES}
+        run={() => copyId(identity)}
+      />
+      <OfferAction
+        {...offered}
+        id="engagement.copy-email"
+        title={COPY_EMAIL}
+        shortcut="copy-email"
+        verdict={email ? YES : no('this engagement has no e-mail address')}
+        run={() => copyEmail(email)}
+      />
+    </>
+  )
+}
