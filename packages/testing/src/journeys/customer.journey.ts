@@ -2,8 +2,8 @@
 import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { describe, expect, it } from 'vitest'
-import { page, press, provider, tab, withConsole } from '../browser/stage.ts'
-import type { AccountName } from '../people.ts'
+import { context, page, press, provider, tab, withConsole } from '../browser/stage.ts'
+import { type AccountName, customers } from '../people.ts'
 import { engagements } from '../provider/records.ts'
 import { makeEngagement } from './household.ts'
 
@@ -68,6 +68,45 @@ describe('the page of an engagement', () => {
     await page.waitForURL((url) => url.pathname === '/engagements')
     await page.goBack()
     expect(new URL(page.url()).pathname).not.toContain(identity.id)
+  })
+})
+
+describe('the header', () => {
+  const { STB, OTT } = customers.anna.engagements
+  const box = { country: 'SE', platform: 'STB', id: STB } as const
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const top = () => page.getByRole('tablist').evaluate((tabs) => tabs.getBoundingClientRect().top)
+
+  it("leads to the same person's other engagement and back by the same key, and copies id and e-mail", async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAs('maja', box)
+    await page.getByRole('link', { name: `OTT ${OTT}` }).waitFor()
+    await page.getByText(/Arris VIP5305/).waitFor()
+    await press('g', 'o')
+    await page.getByRole('link', { name: `STB ${STB}` }).waitFor()
+    await press('y', 'e')
+    await expectToast('Copied the e-mail address')
+    expect(await copied()).toBe(customers.anna.email)
+    expect(await tab.toasts.innerText()).not.toContain(customers.anna.email)
+    await press('y', 'i')
+    await expectToast('Copied the engagement id')
+    expect(await copied()).toBe(OTT)
+    await press('g', 'o')
+    await page.getByRole('link', { name: `OTT ${OTT}` }).waitFor()
+    await tab.openPalette()
+    await tab.palette.getByText(`Open OTT ${OTT} of the same person`).click()
+    await page.waitForURL((url) => url.pathname === `/engagements/OTT/${OTT}`)
+  })
+
+  it('has its room before its parts come, and without them', async () => {
+    const parts = ['/rest/engagementadmin/admin/v1/devices/', '/search/tvaccountid/']
+    for (const path of parts) provider.world.faults.arm({ path, status: 500, delay: 500 })
+    await openAs('maja', box)
+    const before = await top()
+    const header = page.getByRole('main').locator('dl').first()
+    await expect.poll(() => header.innerText()).toMatch(/Last seen\s+Unknown[\s\S]*Same person\s+Unknown/)
+    expect(await top()).toBe(before)
+    expect(await tab.toasts.getByText('Something went wrong!').count()).toBe(0)
   })
 })
 

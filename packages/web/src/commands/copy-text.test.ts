@@ -39,3 +39,14 @@ test('what the browser refuses to copy is shown to copy by hand, cut to a part o
   expect(detail).toHaveLength(101)
   expect(detail?.slice(-2)).toEqual(['1101', `and ${numberText(4899)} more`])
 })
+
+test('personal data is copied without a word of it in the message, also when that fails', async () => {
+  const writeText = vi.fn(async () => {})
+  clipboardThat(writeText)
+  await copyText('anna@example.se', 'Copied the e-mail address', true)
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('anna@example.se')
+  clipboardThat(() => Promise.reject(new Error('NotAllowedError')))
+  await copyText('anna@example.se', 'Copied the e-mail address', true)
+  expect(showToast).toHaveBeenCalledTimes(2)
+  expect(JSON.stringify(vi.mocked(showToast).mock.calls)).not.toContain('anna')
+})

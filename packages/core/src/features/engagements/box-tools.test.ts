@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Command, execute } from '../../command/index.ts'
 import { type Answering, as, failing, frontEnd, json, perform, providerThat } from '../../fixtures.ts'
 import { COUNTRIES, PLATFORMS, type Platform } from '../../foundation/country.ts'
@@ -11,7 +11,7 @@ import {
   lastUseText,
   missingBoxTools,
 } from './box-tools.ts'
-import { boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
+import { boxCommand, boxCommandGroups, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
 import type { EngagementIdentity } from './contract.ts'
 import { getEngagement } from './service.ts'
 
@@ -63,6 +63,24 @@ factory-reset      nnnn  yyyy
       (tool) => `${tool.tool.padEnd(19)}${PLATFORMS.map((platform) => cell(tool, platform)).join('  ')}`,
     )
     expect(`\n${' '.repeat(19)}OTT   STB\n${rows.join('\n')}\n`).toBe(WHERE)
+  })
+
+  test('has headings, and on OTT no empty one [STB-006]', () => {
+    const groups = (platform: Platform) =>
+      boxCommandGroups(platform).map(
+        ({ title, commands }) => `${title}: ${commands.map(({ tool }) => tool.tool)}`,
+      )
+    expect(groups('STB')).toEqual([
+      'Restart: hw-reboot,sw-reboot',
+      'Logs: full-log,default-log',
+      'Repair: update-from-bss,reset-ip,update,list-objects,reset-login-check',
+      'Reset: factory-reset',
+    ])
+    expect(groups('OTT')).toEqual([
+      'Restart: hw-reboot',
+      'Logs: full-log',
+      'Repair: update-from-bss,reset-login-check',
+    ])
   })
 
   test('gives the reason for the tools that a platform lacks [OPN-75]', () => {
@@ -197,13 +215,28 @@ describe('a tool that interrupts or destroys is confirmed', () => {
   })
 })
 
+test('an accepted reboot offers the events of this box, to who may see them', async () => {
+  const [message] = (await run(boxCommand('hw-reboot'))).said
+  const watchBox = vi.fn()
+  const { context } = frontEnd(providerThat(fine).data, as('dev', 'SE'), 'SE')
+  await message?.offer?.run({ ...context, watchBox })
+  expect(watchBox).toHaveBeenCalledExactlyOnceWith(anna)
+  expect(message?.offer?.ability).toBe('remote-event.tail')
+})
+
 describe('reloading the engagement', () => {
   const engagement: Answering = () =>
     json({ ...anna, status: 'ACTIVE' }, { headers: { 'cache-control': 'max-age=60' } })
 
-  test('is offered after an update from BSS alone, as Reload Page [STB-010]', async () => {
-    for (const command of boxCommands.filter(({ tool }) => !tool.asynchronous))
-      expect((await run(command)).said[0]).not.toHaveProperty('offer')
+  test('is offered after an update from BSS alone, as Reload Page; after a reboot to watch it [STB-010]', async () => {
+    const offers = await Promise.all(
+      boxCommands.map(async (command) => [command.tool.tool, (await run(command)).said[0]?.offer?.label]),
+    )
+    expect(offers.filter(([, label]) => label)).toEqual([
+      ['update-from-bss', 'Reload Page'],
+      ['hw-reboot', 'Watch it come back'],
+      ['sw-reboot', 'Watch it come back'],
+    ])
     const { data } = providerThat((sent) => (sent.url.includes('/execute/') ? json({}) : engagement(sent)))
     const { context, said, invalidated } = frontEnd(data, as('dev', 'SE'), 'SE')
     await execute(boxCommand('update-from-bss'), anna, context)

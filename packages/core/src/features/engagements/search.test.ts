@@ -14,14 +14,21 @@ import type { ReadContext } from '../../query.ts'
 import type { EngagementIdentity, SearchKey } from './contract.ts'
 import { otherCountriesView, searchView } from './index.ts'
 import { engagementQueries } from './queries.ts'
-import { searchEngagements, searchOtherCountries } from './search.ts'
+import { findSamePerson, searchEngagements, searchOtherCountries } from './search.ts'
 import { getCredentials } from './service.ts'
 
-type Row = EngagementIdentity & { username?: string; firstName?: string; testSubscription?: boolean }
+type Row = EngagementIdentity & {
+  username?: string
+  firstName?: string
+  testSubscription?: boolean
+  tvAccountId?: string
+}
 
 interface World {
   /** What the three search calls find. */
   found?: Partial<Record<SearchKey, EngagementIdentity[]>>
+  /** What a search by this TV account finds, whatever the others find. */
+  accounts?: Record<string, EngagementIdentity[]>
   /** The engagements that exist; by default those that were found. */
   rows?: Row[]
   /** Instead of the credentials of an id. */
@@ -35,7 +42,10 @@ const row = (id: string, over: Partial<Row> = {}): Row => ({ id, country: 'SE', 
 const missing = () => json({}, { status: 404 })
 
 /** The engagement and credentials services over a few rows. */
-function world({ found = {}, rows, credentials = {}, broken }: World, access: Access = as('maja', 'SE')) {
+function world(
+  { found = {}, accounts = {}, rows, credentials = {}, broken }: World,
+  access: Access = as('maja', 'SE'),
+) {
   const all: readonly Row[] = rows ?? Object.values(found).flat()
   const engagement = (one: Row) => ({ status: 'ACTIVE', email: `${one.id}@example.se`, ...one })
   const log = recordingLog()
@@ -58,7 +68,7 @@ function world({ found = {}, rows, credentials = {}, broken }: World, access: Ac
     if (area === 'credentials') {
       return credentials[id]?.() ?? json({ username: known?.username ?? `user-${id}` })
     }
-    return json(found[area as SearchKey] ?? [])
+    return json(accounts[platform ?? ''] ?? found[area as SearchKey] ?? [])
   })
   const context: ReadContext = { access, country: 'SE', data, log }
   const search = (term: string, signal?: AbortSignal) => searchEngagements(context, term, signal)
@@ -108,6 +118,20 @@ describe('the calls of a search', () => {
       { id: '2', country: 'SE', platform: 'STB' },
       { id: '1', country: 'SE', platform: 'STB' },
     ])
+  })
+
+  test('by e-mail: also the engagements of the same TV account, which have none [ENG-006]', async () => {
+    const ott = row('2', { platform: 'OTT', tvAccountId: 'TVA' })
+    const box = row('1', { tvAccountId: 'TVA' })
+    const { search, sent } = world({
+      found: { email: [ott] },
+      accounts: { TVA: [box, ott] },
+      rows: [ott, box],
+    })
+    const both = await search('anna@example.se')
+    expect(paths(sent).filter((path) => path.includes('TVA'))).toEqual(['GET /search/tvaccountid/SE/TVA'])
+    expect(ids(both)).toEqual(['1', '2'])
+    expect(both.total).toBe(2)
   })
 
   test('keep any term in one segment of the path', async () => {
@@ -240,6 +264,26 @@ describe('the hits of a search', () => {
     expect(await world({}).search('anna')).toEqual({ hits: [], total: 0 })
     expect(await world({}).search('4711002')).toEqual({ hits: [], total: 0 })
     expect(await searchEngagements(reading(missing).context, 'anna@x')).toEqual({ hits: [], total: 0 })
+  })
+})
+
+describe("the same person's other engagements", () => {
+  const box = row('2')
+  const all = [row('4'), row('2', { platform: 'OTT' }), box, row('1'), box]
+  const of = { ...box, tvAccountId: 'TVA', email: '' }
+
+  test('are looked up by TV account in one call, in turn from the open one on', async () => {
+    const { context, sent } = world({ found: { tvaccountid: all } })
+    const others = await findSamePerson(context, of)
+    expect(others.map(({ id, platform }) => `${platform} ${id}`)).toEqual(['STB 4', 'STB 1', 'OTT 2'])
+    expect(paths(sent)).toEqual(['GET /search/tvaccountid/SE/TVA'])
+  })
+
+  test('without a TV account are those of the e-mail, and without both none', async () => {
+    const { context, sent } = world({ found: { email: [row('1')] } })
+    expect(await findSamePerson(context, { ...of, tvAccountId: '', email: 'a@b' })).toHaveLength(1)
+    expect(await findSamePerson(context, { ...of, tvAccountId: '' })).toEqual([])
+    expect(paths(sent)).toEqual(['GET /search/email/SE/a%40b'])
   })
 })
 

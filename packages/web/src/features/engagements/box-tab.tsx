@@ -111,7 +111,7 @@ function ToolRow({ command, identity, row }: ToolRowProps) {
           </WatchAction>
         )}
         {/* Always has its room, so that no row moves. */}
-        <span className="order-1 w-26 shrink-0 text-right text-muted text-sm max-lg:hidden">
+        <span className="order-1 min-w-26 shrink-0 text-right text-muted text-sm max-lg:hidden">
           {ended && (
             <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>
               {lastUseText(ended, identity.country)}

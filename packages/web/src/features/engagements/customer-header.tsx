@@ -12,7 +12,7 @@ import {
   engagementQueries,
   identityKey,
 } from '@headend/core/engagements'
-import { NOTHING, visible } from '@headend/core/text'
+import { visible } from '@headend/core/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, User } from 'lucide-react'
@@ -25,8 +25,13 @@ import { acceptPrefetched } from '../../context/use-read.ts'
 import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/idle.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
+
+const NONE = 'None'
+/** It could not be read: the tab of it says why. */
+const UNKNOWN = 'Unknown'
 
 interface CustomerHeaderProps {
   identity: EngagementIdentity
@@ -41,13 +46,15 @@ export function CustomerHeader({ identity, details }: CustomerHeaderProps) {
   const packageNames = usePackageNames(identity, details.record.tvPackageReferences)
   const facts = headerFacts({ details, devices, packageNames, now: useNow() })
   return (
-    <dl className="grid max-w-[1200px] auto-rows-[24px] grid-cols-2 gap-x-6 px-5 text-sm xl:grid-cols-[5fr_6fr_5fr_6fr]">
+    <dl className="grid max-w-[1200px] auto-rows-[24px] grid-cols-2 gap-x-6 px-5 text-sm xl:grid-cols-[7fr_6fr_5fr_6fr]">
       {facts.map(({ name, label, text }) => (
         <Fact key={name} label={label} tip={isError && text === undefined ? DEVICES_FAILED : text}>
           {name === 'email' && text ? (
             <CopyEmail email={text} />
+          ) : text === undefined ? (
+            isError && UNKNOWN
           ) : (
-            (text !== undefined || isError) && (visible(text ?? '') || NOTHING)
+            visible(text) || NONE
           )}
         </Fact>
       ))}
@@ -83,9 +90,6 @@ function usePackageNames(identity: EngagementIdentity, references: readonly stri
   return references.map((reference) => names.get(reference) || reference)
 }
 
-/** How many of the same person's engagements are links here; the palette has all. */
-const MOST_LINKS = 2
-
 /** The same person's other engagements, as OTT beside STB. */
 function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'>) {
   const { data: others, isError } = useQuery(
@@ -97,22 +101,23 @@ function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'
   const [next] = others ?? []
   useShortcuts(next ? { 'other-engagement': () => open(next) } : {})
   const keyed = useKeyed()
-  if (!next || !others) return (others || isError) && NOTHING
+  if (!next || !others) return others ? NONE : isError && UNKNOWN
   return (
-    <span className="flex items-center gap-x-3">
-      {others.slice(0, MOST_LINKS).map((one) => (
-        <Link
-          key={identityKey(one)}
-          {...engagementAddress(one)}
-          search={(before: object) => before}
-          {...(one === next && keyed('other-engagement', `Open ${engagementName(one)}`, 'bottom'))}
-          className="inline-flex items-center gap-1.5 font-[540] text-accent hover:underline"
-        >
-          {engagementName(one)}
-          {one === next && <Keys of="other-engagement" />}
-        </Link>
-      ))}
-      {others.length > MOST_LINKS && <span className="text-muted">+{others.length - MOST_LINKS}</span>}
+    <span className="flex items-center gap-x-1.5">
+      <Link
+        {...engagementAddress(next)}
+        search={(before: object) => before}
+        {...keyed('other-engagement', `Open ${engagementName(next)}`, 'bottom')}
+        className="font-[540] text-accent hover:underline"
+      >
+        {engagementName(next)}
+      </Link>
+      <Keys of="other-engagement" />
+      {others.length > 1 && (
+        <span className="text-muted" {...tooltip('The palette lists all of them', 'bottom')}>
+          +{others.length - 1}
+        </span>
+      )}
       {others.map((one) => (
         <OfferAction
           key={identityKey(one)}
@@ -177,10 +182,14 @@ function CopyButton({ keys, title, copy, className, children }: CopyButtonProps)
       onClick={copy}
       {...keyed(keys, title, 'bottom')}
       aria-description={title}
-      className={`inline-flex shrink-0 items-center gap-1 hover:text-ink ${className}`}
+      className={cx('inline-flex shrink-0 items-center gap-1 hover:text-ink', className)}
     >
       {children}
-      <Copy aria-hidden className="size-3 shrink-0 text-faint" />
+      <Copy
+        aria-hidden
+        // Beside the title there is no room for it on a small screen.
+        className={cx('size-3 shrink-0 text-faint', keys === 'copy-id' && 'max-2xl:hidden')}
+      />
     </button>
   )
 }

@@ -10,10 +10,11 @@ import {
   perform,
   providerThat,
 } from '../../../fixtures.ts'
+import { details } from '../engagement-record/fixtures.ts'
 import { logOutAllDevices, logOutDevice } from './commands.ts'
 import { loggedInDevicesSchema } from './contract.ts'
 import { deviceKeys } from './queries.ts'
-import { deviceColumns, deviceName, isBox } from './rules.ts'
+import { deviceColumns, deviceName, headerFacts, isBox } from './rules.ts'
 
 const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
 const DEVICES = 'http://admin.test/base/rest/engagementadmin/admin/v1/devices'
@@ -113,4 +114,46 @@ test('a device is named by model, browser, client or id; the box by its client [
   expect(deviceColumns('SE').map((column) => 'value' in column && column.value(second))).toEqual([
     ...['Chrome, Windows', '', 'Chrome 131', 'Windows', null, 'Oslo, NO', '', '', '2'],
   ])
+})
+
+describe('the header of a customer', () => {
+  const now = Date.parse('2026-11-27T12:00:00Z')
+  const devices = loggedInDevicesSchema.parse([
+    {
+      deviceId: 'a',
+      vendorModel: 'Arris VIP5305',
+      tvClientName: 'iptvstb',
+      lastSeen: '2026-11-27T11:00:00Z',
+    },
+    { deviceId: 'b', vendorModel: 'Apple TV', lastSeen: '2026-11-27T11:55:00Z' },
+    { deviceId: 'c', vendorModel: 'Old', lastSeen: null },
+  ])
+  const facts = (record: object, over: object = {}) =>
+    headerFacts({
+      details: details({}, record),
+      devices,
+      packageNames: ['Bas', 'Film', 'Sport'],
+      now,
+      ...over,
+    }).map(({ label, text }) => `${label}: ${text}`)
+
+  test('of a box says when which device was seen last, the box, and the first packages', () => {
+    expect(facts({ platform: 'STB' })).toEqual([
+      'Last seen: 5 minutes ago · Apple TV',
+      'Box: Arris VIP5305 · H71',
+      'Packages: Bas, Film +1',
+    ])
+    expect(facts({ platform: 'STB' }, { devices: devices.slice(0, 1), now: now - 3_540_000 })[0]).toBe(
+      'Last seen: 1 minute ago',
+    )
+  })
+
+  test('on OTT has the e-mail for the box; what is not known yet is undefined, and none is empty', () => {
+    expect(facts({}, { devices: undefined, packageNames: [] })).toEqual([
+      'Last seen: undefined',
+      'E-mail: anna@example.se',
+      'Packages: ',
+    ])
+    expect(facts({}, { devices: [] })[0]).toBe('Last seen: ')
+  })
 })
