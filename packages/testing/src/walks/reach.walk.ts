@@ -75,7 +75,8 @@ const OF_ROWS = ['open', 'remove', 'mark-row', 'open-marked', 'select-all', 'cop
 
 interface ListedBinding {
   binding: string
-  key: string
+  /** Null for a chord, which no attribute can name. */
+  key: string | null
 }
 
 /** Keys that the page's list of keys and its controls show, and that the palette lacks or shows otherwise. */
@@ -106,7 +107,7 @@ async function listedBindings(): Promise<ListedBinding[]> {
   )
   await press('Escape')
   await list.waitFor({ state: 'detached' })
-  return rows.map(({ binding, key }) => ({ binding, key: ariaKeys(key) }))
+  return rows.map(({ binding, key }) => ({ binding, key: /^\w \w$/.test(key) ? null : ariaKeys(key) }))
 }
 
 /** 'Ctrl Shift G' as `aria-keyshortcuts` has it. */

@@ -150,8 +150,7 @@ function Settings({ view: { groups, channelLists, channelListNote } }: { view: B
   const hasLists = lists.length > 0 || channelListNote !== undefined
   if (groups.length === 0 && !hasLists) return <Empty title="This box has no settings" />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it.
-    <div onKeyDown={onKeyDown}>
+    <fieldset aria-label="Settings" onKeyDown={onKeyDown}>
       {groups.map(({ title, settings }) => (
         <Group key={title} title={title}>
           {settings.map((setting) => (
@@ -178,7 +177,7 @@ function Settings({ view: { groups, channelLists, channelListNote } }: { view: B
           ))}
         </Group>
       )}
-    </div>
+    </fieldset>
   )
 }
 
