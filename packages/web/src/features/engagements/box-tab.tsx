@@ -54,20 +54,14 @@ function BoxTools({ identity }: { identity: EngagementIdentity }) {
     <ul aria-label="Box tools" className="@container max-w-[1100px]" onKeyDown={onKeyDown}>
       {groups.map(({ title, commands }) => (
         <li key={title} className="border-line border-b pb-1.5">
-          <GroupHeading title={title} />
-          <ul aria-label={title}>
-            {commands.map((command) => (
-              <ToolRow key={command.id} command={command} identity={identity} row={row(command.id)} />
-            ))}
-          </ul>
+          <h3 className="px-5 pt-2.5 pb-1 font-[560] text-muted text-sm">{title}</h3>
+          {commands.map((command) => (
+            <ToolRow key={command.id} command={command} identity={identity} row={row(command.id)} />
+          ))}
         </li>
       ))}
     </ul>
   )
-}
-
-function GroupHeading({ title }: { title: string }) {
-  return <h3 className="px-5 pt-2.5 pb-1 font-[560] text-muted text-sm">{title}</h3>
 }
 
 interface ToolRowProps {
@@ -82,48 +76,44 @@ function ToolRow({ command, identity, row }: ToolRowProps) {
   const destroys = risk === 'destroys'
   const ended = useLastEnd(actionKey(command, identity))
   return (
-    <li className={rowClass}>
-      <div className="flex min-h-7 items-center gap-x-3">
-        <Icon
-          aria-hidden
-          strokeWidth={1.75}
-          className={cx('size-[15px] shrink-0', destroys ? 'text-bad' : 'text-muted')}
-        />
-        <div className="grid min-w-0 flex-1 @min-[800px]:grid-cols-[200px_minmax(0,1fr)] @min-[800px]:items-center @min-[800px]:gap-x-3">
-          <span className={cx('font-[560]', destroys && 'text-bad')}>{title}</span>
-          <span className="text-muted @max-[800px]:text-sm">{hint}</span>
-        </div>
-        <CommandButton
-          command={command}
-          input={identity}
-          tone={destroys ? 'danger' : 'plain'}
-          aria-label={`Run ${title}`}
-          className="order-last"
-          {...row}
-        >
-          Run
-        </CommandButton>
-        {/* After the button that it follows, so that the next key down leads to it. */}
-        {ended && !ended.error && risk === 'interrupts' && (
-          <WatchAction identity={identity} tone="quiet" tabIndex={-1} data-row className="order-2">
-            <Activity aria-hidden className="size-3.5" />
-            {WATCH_AGAIN}
-          </WatchAction>
-        )}
-        {/* Always has its room, so that no row moves. */}
-        <span className="order-1 min-w-26 shrink-0 text-right text-muted text-sm max-lg:hidden">
-          {ended && (
-            <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>
-              {lastUseText(ended, identity.country)}
-            </span>
-          )}
-        </span>
+    <div className="flex min-h-9 items-center gap-x-3 px-5 py-1 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
+      <Icon
+        aria-hidden
+        strokeWidth={1.75}
+        className={cx('size-[15px] shrink-0', destroys ? 'text-bad' : 'text-muted')}
+      />
+      <div className="grid min-w-0 flex-1 @min-[800px]:grid-cols-[200px_minmax(0,1fr)] @min-[800px]:items-center @min-[800px]:gap-x-3">
+        <span className={cx('font-[560]', destroys && 'text-bad')}>{title}</span>
+        <span className="text-muted @max-[800px]:text-sm">{hint}</span>
       </div>
-    </li>
+      <CommandButton
+        command={command}
+        input={identity}
+        tone={destroys ? 'danger' : 'plain'}
+        aria-label={`Run ${title}`}
+        className="order-last"
+        {...row}
+      >
+        Run
+      </CommandButton>
+      {/* After the button that it follows, so that the next key down leads to it. */}
+      {ended && !ended.error && risk === 'interrupts' && (
+        <WatchAction identity={identity} tone="quiet" tabIndex={-1} data-row className="order-2">
+          <Activity aria-hidden className="size-3.5" />
+          {WATCH_AGAIN}
+        </WatchAction>
+      )}
+      {/* Always has its room, so that no row moves. */}
+      <span className="order-1 min-w-26 shrink-0 text-right text-muted text-sm max-lg:hidden">
+        {ended && (
+          <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>
+            {lastUseText(ended, identity.country)}
+          </span>
+        )}
+      </span>
+    </div>
   )
 }
-
-const rowClass = 'px-5 py-1 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]'
 
 /** The settings, read-only (STB-020..025). If they can't be read, the tools still work. */
 function BoxSettings({ identity }: { identity: EngagementIdentity }) {
