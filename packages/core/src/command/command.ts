@@ -67,7 +67,7 @@ interface Offer {
   run: (context: CommandContext) => Promise<unknown>
 }
 
-type SuccessMessage = Omit<Message, 'tone'> & { title: string }
+export type SuccessMessage = Omit<Message, 'tone'> & { title: string }
 
 /** A write to send now, or once there is a network: 'Hardware reboot' of 'STB 4711002 in SE'. */
 export interface PendingWrite {

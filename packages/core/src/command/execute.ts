@@ -10,6 +10,7 @@ import {
   type LabelledField,
   type PendingWrite,
   SOMETHING_WENT_WRONG,
+  type SuccessMessage,
 } from './command.ts'
 
 type Terms<Input> = Pick<Command<Input>, 'ability' | 'country' | 'allows'>
@@ -22,6 +23,12 @@ export function verdictOn<Input>(command: Terms<Input>, input: Input, access: Ac
 
 function accessTo<Input>({ country }: Terms<Input>, input: Input, access: Access): Access {
   return country ? { ...access, country: country(input) } : access
+}
+
+/** Without an offer that the person may not take. */
+function withPermittedOffer({ offer, ...message }: SuccessMessage, access: Access): SuccessMessage {
+  const isRefused = offer?.ability && !can(offer.ability, access).allowed
+  return offer && !isRefused ? { ...message, offer } : message
 }
 
 export type Outcome<Output> =
@@ -71,7 +78,10 @@ export async function execute<Input, Output>(
     // 6. Show the result, unless the screen shows it in place.
     if (outcome.status === 'done') {
       for (const message of [command.successMessage(input, outcome.output)].flat())
-        context.say({ tone: 'success', ...message })
+        context.say({
+          tone: 'success',
+          ...withPermittedOffer(message, accessTo(command, input, context.access)),
+        })
     } else if (!(await context.isShownInPlace?.(outcome.error))) {
       const { error } = outcome
       const text = command.errorMessage(input, error)

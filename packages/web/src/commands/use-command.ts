@@ -1,4 +1,4 @@
-import { can, no, type Verdict } from '@headend/core/access'
+import { no, type Verdict } from '@headend/core/access'
 import {
   type Command,
   type CommandContext,
@@ -58,9 +58,8 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
 }
 
 function asToast({ offer, ...message }: Message, context: CommandContext) {
-  const isOffered = offer && (!offer.ability || can(offer.ability, context.access).allowed)
-  const action = isOffered && { label: offer.label, onClick: () => void offer.run(context) }
-  return { ...message, action: action || undefined }
+  const action = offer && { label: offer.label, onClick: () => void offer.run(context) }
+  return { ...message, action }
 }
 
 interface RunningCommand<Output> {

@@ -221,7 +221,10 @@ test('an accepted reboot offers the events of this box, to who may see them', as
   const { context } = frontEnd(providerThat(fine).data, as('dev', 'SE'), 'SE')
   await message?.offer?.run({ ...context, watchBox })
   expect(watchBox).toHaveBeenCalledExactlyOnceWith(anna)
-  expect(message?.offer?.ability).toBe('remote-event.tail')
+  const { context: sofie, said } = frontEnd(providerThat(fine).data, as('sofie', 'DK'), 'DK')
+  await execute(boxCommand('hw-reboot'), { ...anna, country: 'DK' }, sofie)
+  expect(said).toMatchObject([{ tone: 'success', text: 'Hardware reboot initiated' }])
+  expect(said[0]).not.toHaveProperty('offer')
 })
 
 describe('reloading the engagement', () => {
