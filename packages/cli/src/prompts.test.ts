@@ -31,7 +31,7 @@ describe('a plain question', () => {
     const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
     const question = { title: 'Delete it?', text: 'Jul', yes: 'Yes', destructive: true, distinction: 'id 7' }
     await confirm(question, defaults, terminal)
-    expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
+    expect(err()).toBe('Delete it?\nid 7\nJul\nYes? [y/N] ')
   })
 
   test('is asked again after Ctrl-Z and fg, until it is answered', async () => {
@@ -53,7 +53,7 @@ describe('a plain question', () => {
     const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
     const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }
     await confirm(question, defaults, terminal, async () => 'Anna Lindqvist')
-    expect(err()).toBe('Reboot?\nSTB 7 in SE\nAnna Lindqvist\nYes? [y/N] ')
+    expect(err()).toBe('Reboot?\nAnna Lindqvist\nSTB 7 in SE\nYes? [y/N] ')
     const asked = () => Promise.reject(new Error('not needed'))
     expect(await confirm(question, { ...defaults, yes: true }, terminal, asked)).toBe(true)
   })

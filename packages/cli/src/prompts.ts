@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { type Eligibility, insist, type Question } from '@headend/core/command'
+import { type Eligibility, insist, type Question, subjectLine } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
@@ -86,11 +86,8 @@ export async function withEligibility(
   return { ...question, text: [question.text, found?.note].filter(Boolean).join(' ') }
 }
 
-export function questionLines(
-  { title, text, distinction }: Question,
-  describeSubject: string | undefined,
-): string[] {
-  return [title, text, describeSubject, distinction].flatMap((line) => line || [])
+export function questionLines(question: Question, describeSubject: string | undefined): string[] {
+  return [question.title, subjectLine(question, describeSubject), question.text].filter(Boolean)
 }
 
 export function mistypedError(typed: string): HintedError {

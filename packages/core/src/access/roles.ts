@@ -19,6 +19,11 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
+/** Without the technical roles that a realm adds, as 'offline_access'. */
+export function knownRoles(roles: readonly string[]): string[] {
+  return roles.filter((role) => ROLES.includes(role as Role))
+}
+
 /** The role that opens each country (ROL-005). */
 export const countryRole: Readonly<Record<Country, Role>> = {
   SE: 'country-se',

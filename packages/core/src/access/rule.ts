@@ -1,6 +1,6 @@
 import type { Country } from '../foundation/country.ts'
 import { either, sentence } from '../foundation/text.ts'
-import { type Access, allowedCountries, countryRole, DEVELOPER, ROLES, type Role } from './roles.ts'
+import { type Access, allowedCountries, countryRole, DEVELOPER, knownRoles, type Role } from './roles.ts'
 
 /**
  * `needs` are the missing roles: all of them together make a yes, and every role that would do alone is among
@@ -77,9 +77,8 @@ export function onlyIn(country: Country, rule: Rule): Rule {
   }
 }
 
-/** Without the roles that the product does not know: a realm adds its own. */
 function rolesText(roles: readonly string[]): string {
-  const known = roles.filter((role) => ROLES.includes(role as Role))
+  const known = knownRoles(roles)
   if (known.length > 0) return known.join(', ')
   return roles.length > 0 ? 'no role that this product uses' : 'no roles'
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { no, YES } from '../access/index.ts'
-import { defaultsToCancel, type Eligibility, headingOf, type Question, typingError } from './command.ts'
+import {
+  defaultsToCancel,
+  type Eligibility,
+  headingOf,
+  type Question,
+  subjectLine,
+  toneOf,
+  typingError,
+} from './command.ts'
 
 const question: Question = { title: 'Really?', text: '', yes: 'Yes', destructive: false }
 
@@ -11,6 +19,21 @@ test.each<[what: string, Partial<Question>, boolean]>([
   ['a no that is an answer of its own', { no: 'Stay' }, true],
 ])('a hasty Enter at the question about %s finds no: %o is %s', (_, more, expected) => {
   expect(defaultsToCancel({ ...question, ...more })).toBe(expected)
+})
+
+test.each<[Partial<Question>, ReturnType<typeof toneOf>]>([
+  [{}, 'plain'],
+  [{ physical: true }, 'disrupts'],
+  [{ physical: true, destructive: true }, 'destroys'],
+])('a yes to %o %s', (more, tone) => {
+  expect(toneOf({ ...question, ...more })).toBe(tone)
+})
+
+test('a name that is looked up comes after what is known of the subject', () => {
+  const known = { ...question, about: 'STB 4711002 in SE' }
+  expect(subjectLine(known)).toBe('STB 4711002 in SE')
+  expect(subjectLine(known, 'Anna Lindqvist')).toBe('STB 4711002 in SE · Anna Lindqvist')
+  expect(subjectLine(question)).toBe('')
 })
 
 test.each<[what: string, Question, Eligibility | undefined, string]>([

@@ -19,7 +19,7 @@ export interface Question {
   physical?: boolean
   /** The text that must be typed for a yes. */
   typed?: string
-  /** The subject, shown when a reason replaces the text. */
+  /** Who or what it is done to, above the text: 'STB 4711002 in SE'. */
   about?: string
   /** Replaces the title when the command is not possible. */
   cannot?: string
@@ -30,6 +30,17 @@ export interface Question {
 /** Whether Enter answers no at first: a yes can't be undone, or no is an answer of its own. */
 export function defaultsToCancel({ no, destructive, physical }: Question): boolean {
   return no !== undefined || destructive || physical === true
+}
+
+/** Of a yes: 'disrupts' is done without loss, but people notice it at once. */
+export function toneOf(question: Question): 'destroys' | 'disrupts' | 'plain' {
+  if (question.destructive) return 'destroys'
+  return question.physical ? 'disrupts' : 'plain'
+}
+
+/** The line below the title; a name that is looked up comes last, so that nothing moves. */
+export function subjectLine({ about, distinction }: Question, name?: string): string {
+  return [about, distinction, name].filter(Boolean).join(' · ')
 }
 
 export function headingOf({ title, cannot = title }: Question, eligibility: Eligibility | undefined): string {

@@ -28,6 +28,22 @@ test('a question about what is lost begins at Cancel, and Enter there answers no
   expect(answer).toHaveBeenCalledExactlyOnceWith(false)
 })
 
+test('who it is about comes before what happens to them, and a yes that disrupts is not the main button', async () => {
+  const reboot: Question = {
+    title: 'Hardware reboot?',
+    about: 'STB 4711002 in SE',
+    text: 'The picture is gone.',
+    yes: 'Yes, reboot',
+    destructive: false,
+    physical: true,
+  }
+  await render(<AlertDialog question={reboot} findName={async () => 'Anna Lindqvist'} answer={answer} />)
+  const said = 'STB 4711002 in SE · Anna Lindqvist The picture is gone.'
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(said)
+  await expect.element(yes).toHaveAttribute('data-tone', 'danger')
+  await expect.element(cancel).toHaveTextContent('Cancel Esc')
+})
+
 test('until the check allows it there is no yes', async () => {
   const { promise, resolve } = Promise.withResolvers<Eligibility>()
   await render(<AlertDialog question={question} check={() => promise} answer={answer} />)

@@ -4,6 +4,8 @@ import {
   type Eligibility,
   headingOf,
   type Question,
+  subjectLine,
+  toneOf,
   typingError,
 } from '@headend/core/command'
 import { visible } from '@headend/core/text'
@@ -66,7 +68,7 @@ export function AlertDialog({ question, check, findName, answer }: OpenQuestion)
   const id = useId()
   const keyed = useKeyed()
   const verdict = useLookup(check, check ? undefined : YES)
-  const { yes, no = 'Cancel', destructive, typed } = question
+  const { yes, no = 'Cancel', typed } = question
   const name = useLookup(findName, undefined)
   const refusal = whyNot(verdict)
   const initialFocus = question.typed === undefined && (defaultsToCancel(question) ? 'no' : 'yes')
@@ -101,7 +103,7 @@ export function AlertDialog({ question, check, findName, answer }: OpenQuestion)
           role={check || findName ? 'status' : undefined}
           className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted"
         >
-          <QuestionBody question={question} verdict={verdict} {...(findName && { name: name ?? '' })} />
+          <QuestionBody question={question} verdict={verdict} name={name} />
         </div>
         {typed !== undefined && refusal === undefined && (
           <TextField
@@ -119,11 +121,11 @@ export function AlertDialog({ question, check, findName, answer }: OpenQuestion)
             data-autofocus={initialFocus === 'no' || undefined}
             onClick={() => answer(false)}
           >
-            {no}
+            {no} <Keys of="cancel" />
           </Button>
           <ReasonButton
             type="submit"
-            tone={destructive ? 'danger-primary' : 'primary'}
+            tone={YES_TONES[toneOf(question)]}
             reasonSide="bottom"
             busy={!verdict}
             reason={verdict ? (refusal ?? entry.unfinished) : 'Checking…'}
@@ -138,27 +140,29 @@ export function AlertDialog({ question, check, findName, answer }: OpenQuestion)
   )
 }
 
+/** Never the colour of what is safe to press, where something is lost or interrupted. */
+const YES_TONES = { destroys: 'danger-primary', disrupts: 'danger', plain: 'primary' } as const
+
 interface QuestionBodyProps {
   question: Question
   verdict: Eligibility | undefined
-  /** The subject: empty until it is known, absent where none is looked up. */
-  name?: string
+  /** The subject's, once it is known. */
+  name: string | undefined
 }
 
-function QuestionBody({ question: { text, about, distinction }, verdict, name }: QuestionBodyProps) {
-  const refusal = whyNot(verdict)
+/** Who it is about, then what happens to them. */
+function QuestionBody({ question, verdict, name }: QuestionBodyProps) {
+  const subject = subjectLine(question, name)
+  const text = whyNot(verdict) ?? question.text
   const note = verdict?.note
   return (
     <>
-      {refusal && about && <p className={cx('font-[560] text-ink', wrapAnywhere(about))}>{visible(about)}</p>}
-      <p className={wrapAnywhere(refusal ?? text)}>{visible(refusal ?? text)}</p>
-      {/* Its line is there from the beginning: nothing moves under a finger. */}
-      {name !== undefined && (
-        <p className={cx('mt-2 min-h-5 font-[560] text-ink', wrapAnywhere(name))}>{visible(name)}</p>
+      {subject && (
+        <p className={cx('mb-1 font-[560] text-ink tabular-nums', wrapAnywhere(subject))}>
+          {visible(subject)}
+        </p>
       )}
-      {distinction && (
-        <p className={cx('mt-2 text-ink tabular-nums', wrapAnywhere(distinction))}>{visible(distinction)}</p>
-      )}
+      <p className={wrapAnywhere(text)}>{visible(text)}</p>
       {note && <p className={cx('mt-2 text-warn', wrapAnywhere(note))}>{visible(note)}</p>}
     </>
   )

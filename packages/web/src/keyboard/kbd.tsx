@@ -17,11 +17,11 @@ export function Keys({ of, keys = '', className }: KeysProps) {
   const shown = of ? keysOf(of) : keys
   if (!shown) return null
   return (
-    <span aria-hidden className={cx('inline-flex gap-1', className)}>
+    <span aria-hidden className={cx('inline-flex gap-0.5', className)}>
       {keyNames(shown).map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same key may be pressed twice.
         <Fragment key={at}>
-          <kbd className="min-w-4 rounded-sm border border-b-2 border-line-strong bg-panel px-1 text-center font-medium font-sans text-2xs text-muted">
+          <kbd className="min-w-4 rounded-sm border border-transparent px-1 text-center font-medium font-sans text-2xs text-muted wanted:border-current/50">
             {name}
           </kbd>
         </Fragment>
@@ -30,7 +30,7 @@ export function Keys({ of, keys = '', className }: KeysProps) {
   )
 }
 
-export const onColour = '[&_kbd]:border-current/40 [&_kbd]:bg-transparent [&_kbd]:text-current'
+export const onColour = '[&_kbd]:text-current'
 
 /** Attributes with a control's key: `aria-keyshortcuts`, and a tooltip where the key is not drawn. */
 export function useKeyed(): typeof keyed {

@@ -34,10 +34,27 @@ export function openKeyList(): void {
   )
 }
 
+/** While Ctrl, ⌘ or ? is held, the keys on the page stand out. AltGr, which reports Ctrl, is for typing. */
+function showWantedKeys(): () => void {
+  const { dataset } = document.documentElement
+  const show = ({ key }: KeyboardEvent) => {
+    if (key === 'Control' || key === 'Meta' || key === '?') dataset.keysWanted = ''
+    else if (key === 'AltGraph') delete dataset.keysWanted
+  }
+  const hide = () => delete dataset.keysWanted
+  const controller = new AbortController()
+  const options = { capture: true, signal: controller.signal }
+  addEventListener('keydown', show, options)
+  addEventListener('keyup', hide, options)
+  addEventListener('blur', hide, options)
+  return () => controller.abort()
+}
+
 /** What shows the keys is loaded when the page is idle, or at the first use. */
 export function KeysHost() {
   useShortcuts({ help: openKeyList })
   useEffect(() => whenIdle(() => void fetchParts().catch(() => {})), [])
+  useEffect(showWantedKeys, [])
   const drawn = useStore(parts)
   const isOpen = useStore(keyList)
   return (

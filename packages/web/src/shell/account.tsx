@@ -1,3 +1,4 @@
+import { knownRoles } from '@headend/core/access'
 import { initials } from '@headend/core/session'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { LogIn, LogOut } from 'lucide-react'
@@ -9,8 +10,9 @@ import { tooltip } from '../ui/tooltip/tooltip.ts'
 
 /** Who is signed in, with which roles (SHL-044, SHL-045). */
 export function Account() {
-  const { user, roles = [] } = useSession()
+  const { user, roles: all = [] } = useSession()
   if (!user) return null
+  const roles = knownRoles(all)
   return (
     <>
       <div className="hidden min-w-0 max-w-[240px] 2xl:max-w-[400px] text-right leading-[15px] lg:block">

@@ -5,7 +5,7 @@ import type { ShortcutId } from '../keyboard/keys.ts'
 import { cx } from './cx.ts'
 import { type Side, tooltip } from './tooltip/tooltip.ts'
 
-type ButtonTone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet'
+export type ButtonTone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet'
 
 const tones: Record<ButtonTone, string> = {
   plain: 'border-line-strong bg-panel text-ink live:border-control',

@@ -54,7 +54,7 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        className="flex shrink-0 gap-x-1 gap-y-0.5 overflow-x-auto max-xl:flex-wrap border-line border-b px-4 max-2xl:pr-2 max-2xl:pl-3.5"
+        className="flex shrink-0 gap-x-1 gap-y-0.5 overflow-x-auto max-xl:flex-wrap border-line border-b px-3"
       >
         {tabs.map((tab) => (
           <TabButton
@@ -116,24 +116,22 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
       tabIndex={open ? 0 : -1}
       onClick={onOpen}
       {...(shortcut && keyed(shortcut))}
-      className="group flex shrink-0 px-2 text-muted -outline-offset-2 hover:text-ink max-2xl:px-1.5 data-[state=active]:text-ink"
+      className="group flex shrink-0 rounded-md px-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:text-ink"
     >
-      <span className="flex items-center gap-1.5 pt-[7px] pb-2 group-data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)] max-2xl:gap-1">
+      <span className="flex items-center gap-1 pt-[7px] pb-2 group-data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]">
         <span
           data-title={title}
           className="grid after:invisible after:h-0 after:overflow-hidden after:font-[560] after:content-[attr(data-title)/''] group-data-[state=active]:font-[560]"
         >
           {title}
         </span>
-        {/* With room for a count that is still loading: no tab moves when it comes. */}
-        {count !== undefined && (
-          <span className="-mt-1.5 -ml-0.5 min-w-[2ch] text-left text-2xs text-muted tabular-nums">
+        {typeof count === 'number' && (
+          <span className="h-4 min-w-4 rounded-full bg-sunk px-1 text-center text-2xs text-muted tabular-nums">
             {count}
           </span>
         )}
         {alert && <AlertMark text={alert} />}
-        {/* Without room for both, what is wrong replaces the key: the row grows no wider. */}
-        {shortcut && <Keys of={shortcut} className={alert ? 'max-2xl:hidden' : 'max-xl:hidden'} />}
+        {shortcut && <Keys of={shortcut} className="max-xl:hidden" />}
       </span>
     </button>
   )

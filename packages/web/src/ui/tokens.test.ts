@@ -25,7 +25,10 @@ const PAIRS: readonly Pair[] = [
   pair('on-bad', 'bad-strong'),
   pair('control', 'panel', EDGE),
   pair('control', 'page', EDGE),
+  ...['bar-ok', 'bar-info', 'bar-quiet'].map((bar) => pair('ink', bar)),
 ]
+
+const BARS = ['bar-ok', 'bar-info', 'bar-quiet'].flatMap((bar) => grounds.map((ground) => ({ bar, ground })))
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -43,6 +46,10 @@ test.each((['light', 'dark'] as const).flatMap((theme) => PAIRS.map((pair) => ({
     expect(contrast(colour(front, theme), colour(ground, theme))).toBeGreaterThanOrEqual(atLeast)
   },
 )
+
+test.each(BARS)('$bar is seen on $ground in the dark theme', ({ bar, ground }) => {
+  expect(contrast(colour(bar, 'dark'), colour(ground, 'dark'))).toBeGreaterThanOrEqual(EDGE)
+})
 
 /** WCAG 2.2: how far two colours are apart, 1 to 21. */
 function contrast(one: string, other: string): number {

@@ -185,7 +185,8 @@ describe('a tool that interrupts or destroys is confirmed', () => {
     expect((await run(boxCommand('hw-reboot'))).asked).toEqual([
       {
         title: 'Hardware reboot?',
-        text: 'STB 4711002 in SE: The picture is gone until the box is back.',
+        about: 'STB 4711002 in SE',
+        text: 'The picture is gone until the box is back.',
         yes: 'Yes, reboot',
         destructive: false,
         physical: true,
@@ -199,7 +200,8 @@ describe('a tool that interrupts or destroys is confirmed', () => {
     expect((await run(boxCommand('factory-reset'))).asked).toEqual([
       {
         title: 'Factory reset?',
-        text: 'STB 4711002 in SE: Removes recordings lists and settings. Cannot be undone.',
+        about: 'STB 4711002 in SE',
+        text: 'Removes recordings lists and settings. Cannot be undone.',
         yes: 'Yes, reset to factory settings',
         destructive: true,
         physical: true,

@@ -110,7 +110,8 @@ function boxQuestion(tool: BoxTool, identity: EngagementIdentity): Question | un
   if (!tool.risk) return undefined
   return {
     title: `${tool.title}?`,
-    text: `${subjectName(identity)}: ${tool.consequence}`,
+    about: subjectName(identity),
+    text: tool.consequence ?? '',
     yes: tool.yes ?? `Yes, ${tool.title}`,
     destructive: tool.risk === 'destroys',
     physical: true,

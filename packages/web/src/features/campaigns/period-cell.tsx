@@ -113,9 +113,9 @@ function Uprights({ at: places, className }: { at: readonly { at: number }[]; cl
 
 /** Edges with a contrast of at least 3:1 in both themes (WCAG 1.4.11); the fill alone has less. */
 const tones: Record<CampaignStatus, { bar: string; text: string }> = {
-  Active: { bar: 'fill-ok-soft stroke-ok/70', text: 'fill-ok' },
-  Upcoming: { bar: 'fill-info-soft stroke-info/70', text: 'fill-info' },
-  Expired: { bar: 'fill-sunk stroke-control', text: 'fill-muted' },
+  Active: { bar: 'fill-bar-ok stroke-ok/70', text: 'fill-ok' },
+  Upcoming: { bar: 'fill-bar-info stroke-info/70', text: 'fill-info' },
+  Expired: { bar: 'fill-bar-quiet stroke-control', text: 'fill-muted' },
 }
 
 interface BarProps {
@@ -167,10 +167,10 @@ function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text
           dx={(before ? -1 : 1) * (overlaps ? 6 + SIGN : 6)}
           dy={3.5}
           textAnchor={before ? 'end' : 'start'}
-          className={cx('font-[560] text-[11px]', inside ? text : 'fill-muted')}
+          className={cx('font-[560] text-[11px]', inside ? 'fill-ink' : 'fill-muted')}
         >
           {price}
-          {overlaps && end - start > ROOM_FOR_WORD && <tspan className="fill-warn"> · overlaps</tspan>}
+          {overlaps && end - start > ROOM_FOR_WORD && ' · overlaps'}
         </text>
       </svg>
     </svg>

@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, u
 import { Keys, onColour } from '../../keyboard/kbd.tsx'
 import { keymap } from '../../keyboard/keymap.ts'
 import { ariaKeys, isShortcut, keysOf, type ShortcutId } from '../../keyboard/keys.ts'
-import { Button, ReasonButton } from '../button.tsx'
+import { Button, type ButtonTone, ReasonButton } from '../button.tsx'
 import { useStore } from '../store.ts'
 import { RefusalLine, useAttempt, useUntilNextInput } from '../use-attempt.tsx'
 import { Dialog } from './dialog.tsx'
@@ -16,6 +16,7 @@ interface FormDialogProps {
     label: string
     reason: string | undefined
     busy?: boolean
+    tone?: ButtonTone
     /** The key of the same on the page behind. */
     also?: ShortcutId
   }
@@ -84,7 +85,7 @@ export function FormDialog({
             {closes} <Keys of="cancel" />
           </Button>
           <ReasonButton
-            tone="primary"
+            tone={submit.tone ?? 'primary'}
             reason={submit.reason}
             busy={submit.busy}
             aria-keyshortcuts={submits.flatMap((key) => ariaKeys(keysOf(key)) ?? []).join(' ') || undefined}

@@ -21,7 +21,8 @@ export const logOutDevice = defineCommand({
   subject: (input) => `device ${input.deviceId} of ${subjectName(input)}`,
   confirm: ({ deviceId, name = deviceId, ...identity }) => ({
     title: `Log out ${name}?`,
-    text: `Device ${deviceId} of ${subjectName(identity)} has to sign in again.`,
+    about: `device ${deviceId} of ${subjectName(identity)}`,
+    text: 'The device has to sign in again.',
     yes: 'Yes, log out device',
     destructive: true,
   }),
@@ -43,7 +44,8 @@ export const logOutAllDevices = defineCommand({
   subject: (identity) => `all devices of ${subjectName(identity)}`,
   confirm: (identity) => ({
     title: 'Log out all devices?',
-    text: `Everyone has to sign in again on every device of ${subjectName(identity)}.`,
+    about: subjectName(identity),
+    text: 'Everyone has to sign in again on every device.',
     yes: 'Yes, log out all',
     destructive: true,
   }),

@@ -29,8 +29,8 @@ describe('logging out', () => {
   test('one device is confirmed by its name, and invalidates the list [ENG-069, ENG-070, API-042, OPN-54]', async () => {
     const { calls, asked, said, invalidated } = await logOut({ deviceId: 'a/b?c', name: 'Apple TV' })
     expect(calls).toEqual([`DELETE ${DEVICES}/a%2Fb%3Fc/SE/OTT/4711003`])
-    const text = 'Device a/b?c of OTT 4711003 in SE has to sign in again.'
-    expect(asked).toMatchObject([{ title: 'Log out Apple TV?', text, destructive: true }])
+    const about = 'device a/b?c of OTT 4711003 in SE'
+    expect(asked).toMatchObject([{ title: 'Log out Apple TV?', about, destructive: true }])
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'Logged out device' }])
     expect(invalidated).toEqual([deviceKeys.list(identity)])
   })

@@ -92,7 +92,8 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
   const { waits, cancel } = useWaiting(COMMANDS)
   const { back } = view
   const first = view.step === 1
-  const submit = first ? view.continue : view.move
+  // What is moved is gone here.
+  const submit = first ? view.continue : ({ ...view.move, tone: 'danger-primary' } as const)
   return (
     <FormDialog
       title={view.title}
