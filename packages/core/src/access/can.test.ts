@@ -8,6 +8,7 @@ import {
   createButton,
   deleteButton,
   demand,
+  knownRoles,
   missingCountry,
   type RecordSubject,
   remedy,
@@ -63,6 +64,11 @@ test('a request for access names the person, the area, the country, missing and 
   expect(accessRequest('campaign.view', in_(undefined, 'offline_access'), requester)).toMatch(
     /; has no role that this product uses$/,
   )
+})
+
+test('the roles that a realm adds for itself are not shown', () => {
+  const roles = ['default-roles-headend', 'offline_access', 'content-read', 'uma_authorization']
+  expect(knownRoles(roles)).toEqual(['content-read'])
 })
 
 test.each<[string, Ability, Access]>([

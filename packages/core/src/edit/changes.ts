@@ -1,6 +1,6 @@
 import { UTC } from '../foundation/local-time.ts'
 import { countText, numberText } from '../foundation/numbers.ts'
-import { NOTHING } from '../foundation/text.ts'
+import { NOTHING, visible } from '../foundation/text.ts'
 import { minuteTime } from '../foundation/time.ts'
 import { momentOf } from '../foundation/typed-moment.ts'
 import type { EditField, FieldKind, ListItem } from './field.ts'
@@ -150,6 +150,26 @@ export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft 
   if (field.kind === 'list') return listed(itemsOf(field, value))
   const label = field.choices?.find((choice) => choice.value === value)?.label
   return label ?? String(value ?? '')
+}
+
+/** Of a field that is only read: empty, or not loaded. */
+export const NO_VALUE = '–'
+
+/** The value of a field that is only read; a secret stays hidden unless it is revealed. */
+export function readOnlyText<Draft>(
+  field: EditField<Draft>,
+  value: Draft[keyof Draft & string],
+  isRevealed = false,
+): string {
+  if (field.secret === 'never') return 'Never shown'
+  const text = isRevealed ? String(value ?? '') : textOf(field, value)
+  return text.split('\n').map(visible).join('\n') || NO_VALUE
+}
+
+/** The reason of all these fields, or of at least two: it stands once, above them. */
+export function sharedReason(reasons: readonly (string | undefined)[]): string | undefined {
+  if (reasons.length === 1) return reasons[0]
+  return reasons.find((reason, at) => reason !== undefined && reasons.indexOf(reason) < at)
 }
 
 function momentText(written: string, zone: string): string {

@@ -14,6 +14,9 @@ export {
   changesOf,
   changeWords,
   isEqual,
+  NO_VALUE,
+  readOnlyText,
+  sharedReason,
   textOf,
 } from './changes.ts'
 export * from './edit.machine.ts'

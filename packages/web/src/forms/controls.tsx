@@ -11,8 +11,6 @@ export interface ControlProps<Value> {
   onChange: (value: Value) => void
   onBlur: (event?: FocusEvent) => void
   locked: string | undefined
-  /** It cannot be changed, only read and copied. */
-  readOnly: boolean
   required: boolean
   invalid: boolean
   describedBy: string | undefined
@@ -40,7 +38,7 @@ export function TextControl({ numeric = false, hidden = false, exact = false, ..
       onChange={(event) => onChange(event.target.value)}
       onPaste={exact ? undefined : pasteTrimmed}
       {...attributes<HTMLInputElement>(rest)}
-      className={cx(props.readOnly && readOnlyStyle, numeric && 'tabular-nums')}
+      className={cx(numeric && 'tabular-nums')}
     />
   )
 }
@@ -67,22 +65,22 @@ export function TextAreaControl({ rows, ...props }: ControlProps<string> & { row
       value={value}
       onChange={(event) => onChange(event.target.value)}
       {...attributes<HTMLTextAreaElement>(rest)}
-      className={cx(control, props.readOnly && readOnlyStyle, 'h-auto! resize-y py-1')}
+      className={cx(control, 'h-auto! resize-y py-1')}
     />
   )
 }
 
 export function ChoiceControl({ choices, ...props }: ControlProps<string> & { choices: readonly Choice[] }) {
-  const { id, value, onChange, readOnly, ...rest } = props
+  const { id, value, onChange, ...rest } = props
   // A native select has no read-only state.
-  if (readOnly || props.locked !== undefined)
+  if (props.locked !== undefined)
     return <TextControl {...props} value={choices.find((choice) => choice.value === value)?.label ?? value} />
   return (
     <select
       id={id}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      {...attributes<HTMLSelectElement>({ ...rest, readOnly: undefined })}
+      {...attributes<HTMLSelectElement>(rest)}
       className={cx(control, 'pr-1')}
     >
       {choices.map((choice) => (
@@ -99,21 +97,17 @@ type CommonProps = Pick<
   'onBlur' | 'locked' | 'required' | 'invalid' | 'describedBy' | 'ref'
 >
 
-export function attributes<Element extends HTMLElement>(
-  props: CommonProps & { readOnly: boolean | undefined },
-) {
-  const { onBlur, locked, readOnly, required, invalid, describedBy, ref } = props
+export function attributes<Element extends HTMLElement>(props: CommonProps) {
+  const { onBlur, locked, required, invalid, describedBy, ref } = props
   return {
     onBlur,
     // Below: its label is above.
     ...tooltip(locked, 'bottom'),
     'aria-disabled': locked !== undefined || undefined,
-    ...(readOnly !== undefined && { readOnly: readOnly || locked !== undefined }),
+    ...(locked !== undefined && { readOnly: true }),
     ref: ref as Ref<Element>,
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
   }
 }
-
-const readOnlyStyle = 'border-line! bg-sunk! font-mono text-muted!'

@@ -4,8 +4,10 @@ import {
   commitTyped,
   type EditField,
   type Guidance,
+  NO_VALUE,
   onTagKey,
   pasteTags,
+  readOnlyText,
   type Tags,
   tickedValues,
   withoutTag,
@@ -17,6 +19,7 @@ import {
   type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   type RefObject,
   useLayoutEffect,
@@ -25,7 +28,8 @@ import {
 } from 'react'
 import { isMod, isShortcut } from '../keyboard/keys.ts'
 import { Button } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
+import { describedBy, type FormFieldProps, Notes } from '../ui/fields/form-field.tsx'
 import { control } from '../ui/fields/text-input.tsx'
 import { CheckGroup, Switch } from '../ui/fields/toggles.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
@@ -62,13 +66,13 @@ export function FieldControl<Draft>({ field, value, ...props }: FieldControlProp
 }
 
 function SwitchControl(control: ControlProps<boolean>) {
-  const { value, readOnly, locked, required: _, invalid: __, ref, ...props } = control
+  const { value, locked, required: _, invalid: __, ref, ...props } = control
   return (
     <Switch
       {...props}
       {...tooltip(locked)}
       checked={value}
-      disabled={locked !== undefined || readOnly}
+      disabled={locked !== undefined}
       ref={ref as RefObject<HTMLButtonElement>}
     />
   )
@@ -85,22 +89,75 @@ interface SecretControlProps extends ControlProps<string> {
 
 function SecretControl({ secret, ...props }: SecretControlProps) {
   const [revealed, setRevealed] = useState(false)
-  const Icon = revealed ? EyeOff : Eye
-  const verb = revealed ? 'Hide' : 'Show'
   return (
     <div className="flex gap-1.5">
       <TextControl {...props} hidden={!revealed} exact={secret === 'never'} />
-      {secret === 'revealed' && (
-        <Button
-          aria-pressed={revealed}
-          aria-label="Show"
-          {...tooltip(verb)}
-          onClick={() => setRevealed(!revealed)}
-          className="h-control!"
-        >
-          <Icon aria-hidden className="size-3.5" />
-        </Button>
-      )}
+      {secret === 'revealed' && <RevealButton revealed={revealed} onChange={setRevealed} />}
+    </div>
+  )
+}
+
+interface RevealButtonProps {
+  revealed: boolean
+  onChange: (revealed: boolean) => void
+}
+
+function RevealButton({ revealed, onChange }: RevealButtonProps) {
+  const Icon = revealed ? EyeOff : Eye
+  return (
+    <Button
+      aria-pressed={revealed}
+      aria-label="Show"
+      {...tooltip(revealed ? 'Hide' : 'Show')}
+      onClick={() => onChange(!revealed)}
+      className="h-control!"
+    >
+      <Icon aria-hidden className="size-3.5" />
+    </Button>
+  )
+}
+
+interface ReadOnlyFieldProps<Draft> extends Omit<FormFieldProps, 'label' | 'locked' | 'counter'> {
+  field: EditField<Draft>
+  value: Draft[keyof Draft & string]
+  /** Of the element that says why, if its reason stands above several fields. */
+  reasonId: string | undefined
+  ref: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** A value that is only read and copied: a text with a label. Tab passes it by. */
+export function ReadOnlyField<Draft>({ field, value, reasonId, ref, ...props }: ReadOnlyFieldProps<Draft>) {
+  const { id, children, ...notes } = props
+  const [revealed, setRevealed] = useState(false)
+  const text = readOnlyText(field, value, revealed)
+  const isRevealable = field.secret === 'revealed' && text !== NO_VALUE
+  return (
+    <div data-field={id}>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <dl className="min-w-0">
+          <dt id={`${id}-label`} className="mb-1 text-muted text-sm">
+            {field.label}
+          </dt>
+          <dd
+            ref={ref}
+            id={id}
+            tabIndex={-1}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={[reasonId, describedBy({ id, ...notes })].filter(Boolean).join(' ') || undefined}
+            className={cx(
+              'whitespace-pre-wrap rounded-sm',
+              wrapAnywhere(text),
+              text === NO_VALUE && 'text-faint',
+            )}
+          >
+            {text}
+          </dd>
+        </dl>
+        {isRevealable && <RevealButton revealed={revealed} onChange={setRevealed} />}
+        {children}
+      </div>
+      <Notes id={id} {...notes} />
     </div>
   )
 }
@@ -123,7 +180,7 @@ function CheckList({ choices, inverted, all, value, onChange, ...props }: ListCo
       ticked={tickedValues(value, list)}
       all={all}
       onChange={(ticked) => onChange(applyTicked(value, ticked, list))}
-      disabled={props.locked !== undefined || props.readOnly}
+      disabled={props.locked !== undefined}
       onBlur={props.onBlur}
       aria-invalid={props.invalid || undefined}
     />
@@ -132,8 +189,8 @@ function CheckList({ choices, inverted, all, value, onChange, ...props }: ListCo
 
 /** A list of typed texts (SEL-014..017). It is one tab stop: arrow keys lead from the input to the tags. */
 function TagControl({ id, value, onChange, ...props }: ControlProps<readonly string[]>) {
-  const { locked, readOnly, onBlur } = props
-  const changeable = locked === undefined && !readOnly
+  const { locked, onBlur } = props
+  const changeable = locked === undefined
   const [{ typed, at }, setState] = useState<Omit<Tags, 'tags'>>({ typed: '' })
   const state: Tags = { tags: value, typed, at }
   const input = useRef<HTMLInputElement>(null)

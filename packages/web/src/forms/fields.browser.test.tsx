@@ -202,7 +202,7 @@ test('what the service rejected and cannot be changed here blocks no other save'
   const { field, press } = await open({ save })
   await field('Name *').fill('Sports')
   await press('Save')
-  await expect.element(field('Id *')).toHaveAccessibleDescription(/Is closed/)
+  await expect.element(field('Id')).toHaveAccessibleDescription(/Is closed/)
   await press('Save')
   await expect.poll(() => save.mock.calls.length).toBe(2)
 })
@@ -238,12 +238,36 @@ test('a restored draft is a change of what is stored, and shows what is wrong wi
   expect(edit.form.formState.isDirty).toBe(true)
 })
 
-test('a read-only form says why at each field, and takes nothing', async () => {
-  const { field, getByRole } = await open({ verdict: no('needs the role content-write') })
-  await expect.element(field('Name *')).toHaveAccessibleDescription(/needs the role content-write/i)
-  await userEvent.type(field('Name *'), 'x')
-  await getByRole('checkbox', { name: 'ccr' }).click({ force: true })
-  expect(edit.changes).toEqual([])
+test('a read-only form has texts with labels, which Tab passes by', async () => {
+  const { field, getByRole } = await open({
+    verdict: no('needs the role content-write'),
+    draft: { ...STORED, clients: ['ccr', 'web'] },
+  })
+  await expect.element(field('Name')).toHaveTextContent('Sport')
+  await expect.element(field('Clients')).toHaveTextContent('ccr, web')
+  await expect.element(field('About')).toHaveTextContent('–')
+  await expect.element(field('Password')).toHaveTextContent('Never shown')
+  await userEvent.tab()
+  await expect.element(getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+const GROUPED = fields.map((field): EditField<Draft> => ({ ...field, group: 'Account' }))
+
+test('the reason against several fields stands once, below their heading', async () => {
+  const mayEdit = (name: string) => (name === 'about' ? YES : no('it is managed in BSS'))
+  const { field, getByText } = await open({ fields: GROUPED, mayEdit })
+  await expect.poll(() => getByText('It is managed in BSS').elements().length).toBe(1)
+  await expect.element(field('Name')).toHaveAccessibleDescription('It is managed in BSS')
+  await field('About').fill('News')
+  expect(edit.changes).toMatchObject([{ name: 'about' }])
+})
+
+test('a field that alone cannot be changed has its own reason, and one of a record that exists says so', async () => {
+  const mayEdit = (name: string) => (name === 'from' ? no('it is managed in BSS') : YES)
+  const { field } = await open({ fields: GROUPED, mayEdit })
+  await expect.element(field('From')).toHaveAccessibleDescription('It is managed in BSS')
+  await expect.element(field('Id')).toHaveAccessibleDescription('Cannot be changed once created')
+  await expect.element(field('Id')).toHaveTextContent('7')
 })
 
 test('a text area counts what it holds, and warns where that is too much', async () => {

@@ -1,4 +1,4 @@
-import { type EditField, fieldNotes, labelOf, tabOf } from '@headend/core/edit'
+import { type EditField, fieldNotes, labelOf, sharedReason, tabOf } from '@headend/core/edit'
 import {
   type FocusEvent,
   memo,
@@ -12,7 +12,7 @@ import {
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
 import { describedBy, FormField, FormGroup } from '../ui/fields/form-field.tsx'
-import { FieldControl } from './field-control.tsx'
+import { FieldControl, ReadOnlyField } from './field-control.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
 interface FieldsProps<Draft extends FieldValues> {
@@ -39,10 +39,7 @@ export function EditFields<Draft extends FieldValues>(props: FieldsProps<Draft>)
     group === undefined ? (
       <FieldGrid key="" {...props} fields={fields} className="max-w-[860px] grid-cols-2 py-5" />
     ) : (
-      <section key={group} aria-label={group} className="border-line border-b py-4 last:border-0">
-        <h3 className="mb-3 px-5 font-[620]">{group}</h3>
-        <FieldGrid {...props} fields={fields} className="max-w-[1100px] grid-cols-3" />
-      </section>
+      <FieldSection key={group} {...props} group={group} fields={fields} />
     ),
   )
 }
@@ -62,18 +59,49 @@ function groupsOf<Draft>(fields: readonly EditField<Draft>[]): Group<Draft>[] {
   return groups
 }
 
+/** A reason against changing several of its fields stands once, below its heading. */
+function FieldSection<Draft extends FieldValues>(
+  props: FieldsProps<Draft> & { group: string; fields: EditField<Draft>[] },
+) {
+  const { edit, group, fields } = props
+  const id = useId()
+  const shared = sharedReason(fields.map(({ name }) => edit.whyReadOnly(name)))
+  // The page says why nothing of it can be changed.
+  const reason = shared === edit.view.readOnly ? undefined : shared
+  return (
+    <section aria-label={group} className="border-line border-b py-4 last:border-0">
+      <h3 className="px-5 font-[620]">{group}</h3>
+      {reason && (
+        <p id={id} className="px-5 text-muted text-xs">
+          {reason}
+        </p>
+      )}
+      <FieldGrid
+        {...props}
+        reason={reason ? { id, text: reason } : undefined}
+        className="mt-3 max-w-[1100px] grid-cols-3"
+      />
+    </section>
+  )
+}
+
 interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
   fields: readonly EditField<Draft>[]
+  /** Why several of them cannot be changed. */
+  reason?: { id: string; text: string } | undefined
   className: string
 }
 
 function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
-  const { edit, fields, warnings, fullWidth, halfWidth, custom, buttons, className } = props
+  const { edit, fields, warnings, fullWidth, halfWidth, custom, buttons, reason, className } = props
   return (
     <div className={cx('grid items-start gap-x-5 gap-y-fields px-5', className)}>
       {fields.map((field) => {
-        const { name } = field
-        const draw = custom?.[name]
+        const { name, kind } = field
+        const isFixed = field.fixed === true && edit.view.mode === 'edit'
+        const why = isFixed ? undefined : edit.whyReadOnly(name)
+        const isReadOnly = isFixed || why !== undefined
+        const draw = isReadOnly && kind !== 'list' ? undefined : custom?.[name]
         if (draw === null) return null
         const isWide = (draw && !halfWidth?.includes(name)) || fullWidth?.includes(name)
         return (
@@ -85,7 +113,10 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
                 form={edit.form}
                 fields={edit.fields}
                 field={field}
-                fixed={field.fixed === true && edit.view.mode === 'edit'}
+                fixed={isFixed}
+                readOnly={isReadOnly}
+                whyReadOnly={why === edit.view.readOnly || why === reason?.text ? undefined : why}
+                reasonId={why !== undefined && why === reason?.text ? reason.id : undefined}
                 error={edit.messages[name]}
                 locked={edit.whyLocked(name)}
                 warning={warnings?.[name]}
@@ -102,6 +133,11 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
 interface FieldProps<Draft extends FieldValues> extends Pick<EditForm<Draft>, 'form' | 'fields'> {
   field: EditField<Draft>
   fixed: boolean
+  /** Fixed, or without the right. */
+  readOnly: boolean
+  /** Unless that stands elsewhere. */
+  whyReadOnly: string | undefined
+  reasonId: string | undefined
   error: string | undefined
   locked: string | undefined
   warning: string | undefined
@@ -110,11 +146,20 @@ interface FieldProps<Draft extends FieldValues> extends Pick<EditForm<Draft>, 'f
 
 /** A control with its label, help, warning and error. A key draws only the field that it is typed into. */
 const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<Draft>) {
-  const { field, fixed, error, locked, warning, button } = props
+  const { field, fixed, readOnly, whyReadOnly, reasonId, error, locked, warning, button } = props
   const id = useId()
   const { value, onChange, onBlur, ref } = useField(props, field.name)
   const row = useRef<HTMLDivElement>(null)
   const notes = fieldNotes(field, String(value ?? ''), { fixed, warning })
+  if (readOnly) {
+    const help = fixed ? notes.help : whyReadOnly
+    const shown = { id, value: value as never, help, warning: notes.warning, error }
+    return (
+      <ReadOnlyField {...shown} field={field} reasonId={reasonId} ref={ref}>
+        {button}
+      </ReadOnlyField>
+    )
+  }
   const frame = { id, label: labelOf(field), ...notes, error, locked }
   const Frame = field.kind === 'list' && !field.tags ? FormGroup : FormField
   const control = (
@@ -128,7 +173,6 @@ const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<D
         row.current?.contains(event?.relatedTarget ?? null) || whenReleased(onBlur)
       }
       locked={locked}
-      readOnly={fixed}
       required={field.required === true}
       invalid={error !== undefined}
       describedBy={describedBy(frame)}

@@ -17,7 +17,6 @@ function drawn(value: string): string {
         onChange={() => {}}
         onBlur={() => {}}
         locked={undefined}
-        readOnly={false}
         required
         invalid={false}
         describedBy={undefined}

@@ -41,7 +41,7 @@ export function MomentControl(props: MomentControlProps) {
   const city = zoneNote(momentOf(value) ?? now, zone).trim()
   const timeLabel = [label, 'time', city].filter(Boolean).join(', ')
   const wrong = wrongPart(typed)
-  const readOnly = props.readOnly || locked !== undefined
+  const readOnly = locked !== undefined
   const shared = {
     readOnly,
     // Below: its label is above.

@@ -97,7 +97,9 @@ export interface EditForm<Draft extends FieldValues> {
   started: boolean
   /** In a conflict: what the other person changed. */
   theirChanges: readonly TheirChange[]
+  /** Also while a new record is being created. */
   whyLocked: (name: keyof Draft & string) => string | undefined
+  whyReadOnly: (name: keyof Draft & string) => string | undefined
   /** The field that gets the focus as soon as its tab is open. */
   pendingFocus: string | undefined
   clearPendingFocus: () => void
@@ -219,6 +221,7 @@ export function useEditForm<Draft extends FieldValues, Stored>(
     started: showsAll || isDirty || Object.keys(touchedFields).length > 0,
     theirChanges: theirChangesIn({ ...snapshot.context, fields }, draft),
     whyLocked: (field) => view.locked ?? whyNotSentence(mayEdit?.(field)),
+    whyReadOnly: (field) => view.readOnly ?? whyNotSentence(mayEdit?.(field)),
     pendingFocus,
     clearPendingFocus: () => setPendingFocus(undefined),
     setValue: (field, value) => form.setValue(field, value, AS_TYPED),

@@ -42,9 +42,9 @@ describe('a change', () => {
     expect(failed).toBe(undefined)
     expect(err()).toBe(
       [
-        'User name: test.person → test.person.2',
         'Status: ACTIVE → BLOCKED',
         'Geo block: On → Off',
+        'User name: test.person → test.person.2',
         'Packages: + film-se',
         'Two-factor authentication by sms: On → Off',
         'Login Enabled of H72: Off → On',

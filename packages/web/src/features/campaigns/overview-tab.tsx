@@ -135,7 +135,6 @@ function Edge({ edit, name, earliest, ends }: EdgeProps) {
         onChange={onChange}
         onBlur={onBlur}
         locked={locked}
-        readOnly={false}
         required
         invalid={error !== undefined}
         describedBy={describedBy(frame)}

@@ -24,7 +24,6 @@ import { useReadContext } from '../../context/services.tsx'
 import { EditFields, useField } from '../../forms/fields.tsx'
 import { Checkbox, Switch } from '../../ui/fields/toggles.tsx'
 import { isUnavailable, type OptionalRead, Warning } from '../../ui/loaded.tsx'
-import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import type { EngagementEdit } from './use-engagement-edit.ts'
 
 interface CustomerTabProps {
@@ -58,19 +57,14 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
 /** A service profile with its own checkbox (ENG-040). */
 function NpvrBox({ edit }: { edit: EngagementEdit }) {
   const id = useId()
-  const locked = edit.whyLocked('npvr')
   return (
     <span className="inline-flex items-center gap-1.5">
       <Checkbox
         id={id}
         checked={edit.draft.npvr}
-        disabled={locked !== undefined}
-        aria-describedby={locked && `${id}-locked`}
         onChange={(on) => edit.setValue('npvr', on)}
-        {...tooltip(locked)}
       />
       <label htmlFor={id}>NPVR</label>
-      <Hidden id={`${id}-locked`} text={locked} />
     </span>
   )
 }
@@ -132,10 +126,8 @@ interface ChannelProps extends SecurityTabProps {
 function Channel({ edit, details, method }: ChannelProps) {
   const id = useId()
   const stored = engagementDraftOf(details).mfaSettings[method]
-  const locked = edit.whyLocked('mfaSettings')
-  const { country } = details.record
-  const verdict = mfaToggle(stored, country, YES)
-  const reason = locked ?? whyNotSentence(verdict)
+  const isReadOnly = edit.whyReadOnly('mfaSettings') !== undefined
+  const reason = whyNotSentence(mfaToggle(stored, details.record.country, YES))
   const on = edit.draft.mfaSettings[method]?.enabled === true
   // Off is saved as none.
   const turn = (enabled: boolean) =>
@@ -146,17 +138,24 @@ function Channel({ edit, details, method }: ChannelProps) {
         {TITLES[method]}
       </label>
       <span className="truncate font-mono text-muted text-sm">{visible(stored?.value ?? '') || 'None'}</span>
-      {reason === undefined ? (
-        <Switch id={id} checked={on} onChange={turn} />
+      {isReadOnly || reason ? (
+        <SwitchText id={id} on={on} reason={isReadOnly ? undefined : reason} />
       ) : (
-        <span>
-          <output id={id} className="mr-2 font-[560]">
-            {on ? 'On' : 'Off'}
-          </output>
-          <span className="text-muted text-xs">{reason}</span>
-        </span>
+        <Switch id={id} checked={on} onChange={turn} />
       )}
     </div>
+  )
+}
+
+/** A switch that is only read; why, unless that stands above it. */
+function SwitchText({ id, on, reason }: { id: string; on: boolean; reason?: string | undefined }) {
+  return (
+    <span>
+      <output id={id} className="mr-2">
+        {on ? 'On' : 'Off'}
+      </output>
+      <span className="text-muted text-xs">{reason}</span>
+    </span>
   )
 }
 
@@ -175,7 +174,12 @@ function BoxSignIns({ edit, details }: SecurityTabProps) {
         <p className="text-muted">No box has a serial number</p>
       )}
       {boxes.map((box) => (
-        <BoxLine key={box.id} box={box} locked={edit.whyLocked('deviceSerialNumbers')} onTurn={turn} />
+        <BoxLine
+          key={box.id}
+          box={box}
+          isReadOnly={edit.whyReadOnly('deviceSerialNumbers') !== undefined}
+          onTurn={turn}
+        />
       ))}
     </Section>
   )
@@ -202,11 +206,11 @@ function Section({ edit, name, children }: SectionProps) {
 
 interface BoxLineProps {
   box: SerialNumber
-  locked: string | undefined
+  isReadOnly: boolean
   onTurn: (box: SerialNumber) => void
 }
 
-function BoxLine({ box, locked, onTurn }: BoxLineProps) {
+function BoxLine({ box, isReadOnly, onTurn }: BoxLineProps) {
   const id = useId()
   return (
     <div className="grid min-h-[38px] grid-cols-[120px_220px_1fr] items-center gap-x-3">
@@ -216,15 +220,11 @@ function BoxLine({ box, locked, onTurn }: BoxLineProps) {
       <span aria-hidden className="truncate font-mono text-sm">
         {visible(box.id)}
       </span>
-      <Switch
-        id={id}
-        checked={box.activated}
-        onChange={(activated) => onTurn({ ...box, activated })}
-        disabled={locked !== undefined}
-        describedBy={locked && `${id}-locked`}
-        {...tooltip(locked)}
-      />
-      <Hidden id={`${id}-locked`} text={locked} />
+      {isReadOnly ? (
+        <SwitchText id={id} on={box.activated} />
+      ) : (
+        <Switch id={id} checked={box.activated} onChange={(activated) => onTurn({ ...box, activated })} />
+      )}
     </div>
   )
 }
@@ -258,15 +258,4 @@ function useRereadPart(details: EngagementDetails) {
     setFetching(false)
   }
   return { isFetching, refetch: () => void refetch() }
-}
-
-/** For a screen reader: what the tooltip of a locked control says. */
-function Hidden({ id, text }: { id: string; text: string | undefined }) {
-  return (
-    text && (
-      <span id={id} className="sr-only">
-        {text}
-      </span>
-    )
-  )
 }

@@ -20,10 +20,11 @@ export function engagementFields(
   profiles: readonly Choice[] = [],
 ): readonly EngagementFormField[] {
   return [
+    // First: what a person on the phone asks for most often.
+    ...grouped('Subscription', switches),
     ...grouped('Sign-in', credentials),
     ...grouped('Person', [...person(platform), ...address]),
     ...grouped('Account', account),
-    ...grouped('Subscription', switches),
     ...grouped('Services', serviceProfiles(profiles)),
     ...packages,
     ...grouped('Purchases', purchasePin),
@@ -72,6 +73,8 @@ const address: readonly EngagementFormField[] = [
 
 const switches: readonly EngagementFormField[] = [
   { name: 'status', label: 'Status', kind: 'choices', choices: STATUSES.map(asChoice) },
+  { name: 'blockPurchase', label: 'Block purchase', kind: 'switch' },
+  { name: 'geoBlock', label: 'Geo block', kind: 'switch' },
   { name: 'testSubscription', label: 'Test subscription', kind: 'switch' },
   {
     name: 'superUser',
@@ -80,8 +83,6 @@ const switches: readonly EngagementFormField[] = [
     // Without a test subscription there is no super user (ENG-035, ENG-082).
     shown: ({ testSubscription }) => testSubscription,
   },
-  { name: 'geoBlock', label: 'Geo block', kind: 'switch' },
-  { name: 'blockPurchase', label: 'Block purchase', kind: 'switch' },
 ]
 
 const serviceProfiles = (choices: readonly Choice[]): readonly EngagementFormField[] => [
