@@ -20,6 +20,11 @@ export class RecordPage {
     return this.#page.getByLabel(label, { exact: true })
   }
 
+  /** A value that is shown as a text. */
+  readOnly(label: string): Locator {
+    return this.#page.getByRole('group', { name: label, exact: true })
+  }
+
   button(name: string | RegExp): Locator {
     return this.#page.getByRole('button', { name })
   }

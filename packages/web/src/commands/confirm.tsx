@@ -18,7 +18,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Keys, onColour, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { isShortcut } from '../keyboard/keys.ts'
 import { Button, ReasonButton } from '../ui/button.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
@@ -132,7 +132,7 @@ export function AlertDialog({ question, check, findName, answer }: OpenQuestion)
             data-autofocus={initialFocus === 'yes' || undefined}
             {...keyed('submit')}
           >
-            {yes} <Keys of="submit" className={onColour} />
+            {yes} <Keys of="submit" />
           </ReasonButton>
         </div>
       </form>

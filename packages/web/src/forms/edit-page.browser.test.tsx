@@ -191,7 +191,7 @@ test('a rejection that no field can fix has the focus until something changes [S
   await press('Control+S')
   const alert = page.getByRole('alert').filter({ hasText: 'Id: This id already exists' })
   await expect.element(alert).toHaveFocus()
-  const id = page.getByLabelText('Id', { exact: true })
+  const id = page.getByRole('group', { name: 'Id', exact: true })
   await expect.element(id).toHaveAccessibleDescription(/This id already exists/)
   await NAME.fill('Ultra 2')
   await expect.element(alert).not.toBeInTheDocument()

@@ -132,33 +132,25 @@ export function ReadOnlyField<Draft>({ field, value, reasonId, ref, ...props }: 
   const [revealed, setRevealed] = useState(false)
   const text = readOnlyText(field, value, revealed)
   const isRevealable = field.secret === 'revealed' && text !== NO_VALUE
+  const why = [reasonId, describedBy({ id, ...notes })].filter(Boolean).join(' ')
   return (
-    <div data-field={id}>
+    <fieldset
+      ref={ref as Ref<HTMLFieldSetElement>}
+      data-field={id}
+      tabIndex={-1}
+      aria-describedby={why || undefined}
+      className="min-w-0 rounded-sm"
+    >
+      <legend className="mb-1 text-muted text-sm">{field.label}</legend>
       <div className="flex flex-wrap items-center gap-1.5">
-        <dl className="min-w-0">
-          <dt id={`${id}-label`} className="mb-1 text-muted text-sm">
-            {field.label}
-          </dt>
-          <dd
-            ref={ref}
-            id={id}
-            tabIndex={-1}
-            aria-labelledby={`${id}-label`}
-            aria-describedby={[reasonId, describedBy({ id, ...notes })].filter(Boolean).join(' ') || undefined}
-            className={cx(
-              'whitespace-pre-wrap rounded-sm',
-              wrapAnywhere(text),
-              text === NO_VALUE && 'text-faint',
-            )}
-          >
-            {text}
-          </dd>
-        </dl>
+        <span className={cx('whitespace-pre-wrap', wrapAnywhere(text), text === NO_VALUE && 'text-faint')}>
+          {text}
+        </span>
         {isRevealable && <RevealButton revealed={revealed} onChange={setRevealed} />}
         {children}
       </div>
       <Notes id={id} {...notes} />
-    </div>
+    </fieldset>
   )
 }
 

@@ -125,7 +125,8 @@ function Form({ definition, kept }: { definition: Definition; kept?: Partial<Dra
 async function open(given?: Parameters<typeof define>[0], kept?: Partial<Draft>) {
   const screen = await render(<Form definition={define(given)} {...(kept && { kept })} />)
   const field = (label: string) => screen.getByLabelText(label, { exact: true })
-  return { ...screen, field, press: (name: string) => screen.getByRole('button', { name }).click() }
+  const readOnly = (label: string) => screen.getByRole('group', { name: label, exact: true })
+  return { ...screen, field, readOnly, press: (name: string) => screen.getByRole('button', { name }).click() }
 }
 
 const NEW = { mode: 'create', draft: EMPTY } as const
@@ -199,10 +200,10 @@ test('a field that the service rejected has its error and the focus, until its v
 
 test('what the service rejected and cannot be changed here blocks no other save', async () => {
   const save = vi.fn<Definition['save']>(async () => failed(new RejectedError({ id: 'Is closed' })))
-  const { field, press } = await open({ save })
+  const { field, readOnly, press } = await open({ save })
   await field('Name *').fill('Sports')
   await press('Save')
-  await expect.element(field('Id')).toHaveAccessibleDescription(/Is closed/)
+  await expect.element(readOnly('Id')).toHaveAccessibleDescription(/Is closed/)
   await press('Save')
   await expect.poll(() => save.mock.calls.length).toBe(2)
 })
@@ -239,14 +240,14 @@ test('a restored draft is a change of what is stored, and shows what is wrong wi
 })
 
 test('a read-only form has texts with labels, which Tab passes by', async () => {
-  const { field, getByRole } = await open({
+  const { readOnly, getByRole } = await open({
     verdict: no('needs the role content-write'),
     draft: { ...STORED, clients: ['ccr', 'web'] },
   })
-  await expect.element(field('Name')).toHaveTextContent('Sport')
-  await expect.element(field('Clients')).toHaveTextContent('ccr, web')
-  await expect.element(field('About')).toHaveTextContent('–')
-  await expect.element(field('Password')).toHaveTextContent('Never shown')
+  await expect.element(readOnly('Name')).toHaveTextContent('Sport')
+  await expect.element(readOnly('Clients')).toHaveTextContent('ccr, web')
+  await expect.element(readOnly('About')).toHaveTextContent('–')
+  await expect.element(readOnly('Password')).toHaveTextContent('Never shown')
   await userEvent.tab()
   await expect.element(getByRole('button', { name: 'Save' })).toHaveFocus()
 })
@@ -255,19 +256,19 @@ const GROUPED = fields.map((field): EditField<Draft> => ({ ...field, group: 'Acc
 
 test('the reason against several fields stands once, below their heading', async () => {
   const mayEdit = (name: string) => (name === 'about' ? YES : no('it is managed in BSS'))
-  const { field, getByText } = await open({ fields: GROUPED, mayEdit })
+  const { field, readOnly, getByText } = await open({ fields: GROUPED, mayEdit })
   await expect.poll(() => getByText('It is managed in BSS').elements().length).toBe(1)
-  await expect.element(field('Name')).toHaveAccessibleDescription('It is managed in BSS')
+  await expect.element(readOnly('Name')).toHaveAccessibleDescription('It is managed in BSS')
   await field('About').fill('News')
   expect(edit.changes).toMatchObject([{ name: 'about' }])
 })
 
 test('a field that alone cannot be changed has its own reason, and one of a record that exists says so', async () => {
   const mayEdit = (name: string) => (name === 'from' ? no('it is managed in BSS') : YES)
-  const { field } = await open({ fields: GROUPED, mayEdit })
-  await expect.element(field('From')).toHaveAccessibleDescription('It is managed in BSS')
-  await expect.element(field('Id')).toHaveAccessibleDescription('Cannot be changed once created')
-  await expect.element(field('Id')).toHaveTextContent('7')
+  const { readOnly } = await open({ fields: GROUPED, mayEdit })
+  await expect.element(readOnly('From')).toHaveAccessibleDescription('It is managed in BSS')
+  await expect.element(readOnly('Id')).toHaveAccessibleDescription('Cannot be changed once created')
+  await expect.element(readOnly('Id')).toHaveTextContent('7')
 })
 
 test('a text area counts what it holds, and warns where that is too much', async () => {

@@ -150,7 +150,7 @@ const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<D
   const id = useId()
   const { value, onChange, onBlur, ref } = useField(props, field.name)
   const row = useRef<HTMLDivElement>(null)
-  const notes = fieldNotes(field, String(value ?? ''), { fixed, warning })
+  const notes = fieldNotes(field, String(value ?? ''), { fixed: fixed && locked === undefined, warning })
   if (readOnly) {
     const help = fixed ? notes.help : whyReadOnly
     const shown = { id, value: value as never, help, warning: notes.warning, error }

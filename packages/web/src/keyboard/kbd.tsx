@@ -30,8 +30,6 @@ export function Keys({ of, keys = '', className }: KeysProps) {
   )
 }
 
-export const onColour = '[&_kbd]:text-current'
-
 /** Attributes with a control's key: `aria-keyshortcuts`, and a tooltip where the key is not drawn. */
 export function useKeyed(): typeof keyed {
   useStore(keymap)

@@ -9,9 +9,11 @@ export type ButtonTone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'qu
 
 const tones: Record<ButtonTone, string> = {
   plain: 'border-line-strong bg-panel text-ink live:border-control',
-  primary: 'border-accent bg-accent text-on-accent live:border-accent-strong live:bg-accent-strong',
-  danger: 'border-line-strong bg-panel text-bad live:border-bad live:bg-bad-soft',
-  'danger-primary': 'border-bad bg-bad text-on-bad live:border-bad-strong live:bg-bad-strong',
+  primary:
+    '[&_kbd]:text-current border-accent bg-accent text-on-accent live:border-accent-strong live:bg-accent-strong',
+  danger: '[&_kbd]:text-current border-line-strong bg-panel text-bad live:border-bad live:bg-bad-soft',
+  'danger-primary':
+    '[&_kbd]:text-current border-bad bg-bad text-on-bad live:border-bad-strong live:bg-bad-strong',
   quiet: 'border-transparent text-muted live:bg-sunk live:text-ink',
 }
 

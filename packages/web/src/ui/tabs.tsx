@@ -126,7 +126,7 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
           {title}
         </span>
         {typeof count === 'number' && (
-          <span className="h-4 min-w-4 rounded-full bg-sunk px-1 text-center text-2xs text-muted tabular-nums">
+          <span className="h-4 min-w-4 rounded-full bg-line px-1 text-center text-2xs text-muted tabular-nums">
             {count}
           </span>
         )}

@@ -59,11 +59,7 @@ function NpvrBox({ edit }: { edit: EngagementEdit }) {
   const id = useId()
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Checkbox
-        id={id}
-        checked={edit.draft.npvr}
-        onChange={(on) => edit.setValue('npvr', on)}
-      />
+      <Checkbox id={id} checked={edit.draft.npvr} onChange={(on) => edit.setValue('npvr', on)} />
       <label htmlFor={id}>NPVR</label>
     </span>
   )

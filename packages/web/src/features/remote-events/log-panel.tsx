@@ -4,7 +4,7 @@ import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Se
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { useZone } from '../../context/services.tsx'
 import { bindingTitle } from '../../keyboard/bindings.ts'
-import { Keys, onColour, useKeyed } from '../../keyboard/kbd.tsx'
+import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FindBar as Bar } from '../../ui/find-bar.tsx'
@@ -54,7 +54,7 @@ export function LogPanel(props: LogPanelProps) {
         <Paused store={store} onResume={acts.togglePause} />
         {!following && (
           <Button tone="primary" className="shadow-raised" onClick={cursor.follow}>
-            Go to the latest line <Keys keys="End" className={onColour} />
+            Go to the latest line <Keys keys="End" />
           </Button>
         )}
         {elsewhere && <ConnectThere {...elsewhere} />}
@@ -67,7 +67,7 @@ function ConnectThere({ there, connect }: NonNullable<TailConnection['elsewhere'
   const keyed = useKeyed()
   return (
     <Button tone="primary" className="shadow-raised" {...keyed('connect')} onClick={connect}>
-      {connectTo(there)} <Keys of="connect" className={onColour} />
+      {connectTo(there)} <Keys of="connect" />
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Keys, onColour } from '../../keyboard/kbd.tsx'
+import { Keys } from '../../keyboard/kbd.tsx'
 import { keymap } from '../../keyboard/keymap.ts'
 import { ariaKeys, isShortcut, keysOf, type ShortcutId } from '../../keyboard/keys.ts'
 import { Button, type ButtonTone, ReasonButton } from '../button.tsx'
@@ -95,7 +95,7 @@ export function FormDialog({
             {submits.map((key, at) => (
               <Fragment key={key}>
                 {at > 0 && <span aria-hidden>or</span>}
-                <Keys of={key} className={onColour} />
+                <Keys of={key} />
               </Fragment>
             ))}
           </ReasonButton>
