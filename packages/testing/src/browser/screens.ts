@@ -49,7 +49,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/engagements?country=SE&searchTerm=no.such.person',
     readyElement: (page) => page.getByRole('main').getByText('No engagements to display'),
   },
-  { name: 'engagement-customer', path: `${box}&tab=customer`, readyElement: field('City') },
+  { name: 'engagement-customer', path: `${box}&tab=customer`, readyElement: field('User name') },
   {
     name: 'engagement-packages',
     path: `${box}&tab=packages`,

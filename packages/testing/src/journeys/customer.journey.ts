@@ -123,6 +123,16 @@ describe('rights', () => {
 })
 
 describe('saving', () => {
+  it('purchases are blocked with 5 presses from the open customer', async () => {
+    const identity = await makeEngagement(provider, { testSubscription: false })
+    await openAs('maja', identity)
+    const sent = sentFromNow()
+    await press('1', 'Tab', 'Tab', 'Space', 'Control+s')
+    await expectToast('Engagement was successfully updated')
+    const call = `PATCH ${ENGAGEMENT}SE/OTT/${identity.id}`
+    expect(sent).toEqual([{ call, body: { blockPurchase: true } }])
+  })
+
   /** Something of every part, from both tabs. */
   async function changeEveryPart(id: string): Promise<void> {
     await field('First name').fill('After')

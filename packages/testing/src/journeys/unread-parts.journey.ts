@@ -44,7 +44,7 @@ it('a part that cannot be read is shown on its tab and tried again; what is type
     await alert(says).getByText('The service answered 500').waitFor()
   }
   await turnTo('Customer information')
-  expect(await record.field('Password').isDisabled()).toBe(true)
+  await record.readOnly('Password').waitFor()
   await record.save()
   await tab.toasts.getByText('Engagement was successfully updated').waitFor()
   await record.field('City').fill('Luleå')
