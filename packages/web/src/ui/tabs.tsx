@@ -54,7 +54,7 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        className="flex shrink-0 gap-x-1 gap-y-0.5 overflow-x-auto max-xl:flex-wrap border-line border-b px-3"
+        className="flex shrink-0 gap-x-1 gap-y-0.5 overflow-x-auto max-xl:flex-wrap border-line border-b px-3 max-2xl:gap-x-0.5 max-2xl:px-3.5"
       >
         {tabs.map((tab) => (
           <TabButton
@@ -116,7 +116,7 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
       tabIndex={open ? 0 : -1}
       onClick={onOpen}
       {...(shortcut && keyed(shortcut))}
-      className="group flex shrink-0 rounded-md px-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:text-ink"
+      className="group flex shrink-0 rounded-md px-2 text-muted max-2xl:px-1.5 -outline-offset-2 hover:text-ink data-[state=active]:text-ink"
     >
       <span className="flex items-center gap-1 pt-[7px] pb-2 group-data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]">
         <span
@@ -125,13 +125,14 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
         >
           {title}
         </span>
-        {typeof count === 'number' && (
-          <span className="h-4 min-w-4 rounded-full bg-line px-1 text-center text-2xs text-muted tabular-nums">
+        {/* Empty while it is not known: no tab moves when it comes. */}
+        {count !== undefined && (
+          <span className="h-4 min-w-6 rounded-full bg-line px-0.5 text-center text-2xs text-muted tabular-nums empty:opacity-60">
             {count}
           </span>
         )}
         {alert && <AlertMark text={alert} />}
-        {shortcut && <Keys of={shortcut} className="max-xl:hidden" />}
+        {shortcut && <Keys of={shortcut} className="-mx-0.5 max-xl:hidden" />}
       </span>
     </button>
   )
