@@ -82,6 +82,7 @@ export const deleteCampaign = defineCommand({
     text: `Are you sure you want to delete the campaign ${input.title}?`,
     yes: 'Yes, delete campaign',
     destructive: true,
+    about: input.title,
     distinction: campaignLabel(input),
   }),
   run: ({ data }, identity) => service.deleteCampaign(data, identity),

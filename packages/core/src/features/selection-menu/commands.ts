@@ -67,6 +67,7 @@ export const deleteSelectionItem = defineCommand({
     text: `Are you sure you want to delete the selection item ${name}?`,
     yes: 'Yes, delete selection item',
     destructive: true,
+    about: name,
     distinction: `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteSelectionItem(data, identity),

@@ -125,6 +125,7 @@ export const deleteTvStreamingService = defineCommand({
     text: `Are you sure you want to delete the tv streaming service ${name}?`,
     yes: 'Yes, delete tv streaming service',
     destructive: true,
+    about: name,
     distinction: `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteTvStreamingService(data, identity),
