@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { countResults, journalResults, workLeft } from '@headend/core/batch'
 import { AppError, asAppError } from '@headend/core/errors'
 import { ZONES } from '@headend/core/local-time'
-import { dateTime } from '@headend/core/time'
+import { minuteTime } from '@headend/core/time'
 import type { CliContext } from '../cli-context.ts'
 import { systemClock as clock } from '../clock.ts'
 import { isForPeople } from '../output/output.ts'
@@ -49,7 +49,7 @@ async function listJournals({ output, terminal }: CliContext): Promise<void> {
       const journal = await viewJournal(file)
       const { at, tool, country, who } = journal.header
       const left = workLeft(journal).length
-      const startText = isRead ? dateTime(Date.parse(at), ZONES[country]) : at
+      const startText = isRead ? minuteTime(Date.parse(at), ZONES[country]) : at
       rows.push({ file, at: startText, tool, country, who, ...countResults(journalResults(journal)), left })
     } catch (error) {
       reportError(asAppError(error), output.json, terminal)

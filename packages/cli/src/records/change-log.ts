@@ -9,7 +9,10 @@ import {
   type PathNames,
 } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
+import { ZONES } from '@headend/core/local-time'
 import { showsText } from '@headend/core/table'
+import { sentence } from '@headend/core/text'
+import { listZone } from '@headend/core/time'
 import type { CliContext } from '../cli-context.ts'
 import type { LimitOption } from '../options.ts'
 import { toLimit } from './list.ts'
@@ -37,6 +40,8 @@ export function printChanges(
     const log = { entries, names, most, country }
     const total = entries.length
     if (total === 0) output.say(NO_CHANGES)
+    const times = terminal.stdout.isTTY ? listZone(ZONES[country], Date.now()) : ''
+    if (times && total > 0) output.say(sentence(times))
     if (most !== undefined && most < total) output.say(showsText({ shown: most, total }))
     await (table ? table(changeLines(log, terminal)) : json(changeRecords(log)))
   }

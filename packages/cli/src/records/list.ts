@@ -3,7 +3,14 @@ import { isCount } from '@headend/core/numbers'
 import type { ReadContext } from '@headend/core/query'
 import { unreadText } from '@headend/core/schema'
 import { nameOf, type TitledRecord } from '@headend/core/shell'
-import { type Column, cellText, parseTableArguments, selectRows, showsText } from '@headend/core/table'
+import {
+  type Column,
+  cellText,
+  parseTableArguments,
+  selectRows,
+  showsText,
+  timesText,
+} from '@headend/core/table'
 import { type CliContext, readOnce } from '../cli-context.ts'
 import type { LimitOption } from '../options.ts'
 import type { Column as PrintedColumn } from '../output/printers.ts'
@@ -28,7 +35,7 @@ export async function list<Row extends object>(
   { view, columns, more = [], read, noun = 'record', heading, total }: ListKind<Row>,
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
-  const { output } = context
+  const { output, terminal } = context
   const now = Date.now()
   const declaredColumns = columns('SE', now)
   const extra = output.json ? more.map((key) => ({ key, label: key })) : []
@@ -46,7 +53,9 @@ export async function list<Row extends object>(
   const unread = unreadText(found, noun)
   if (unread) output.say(unread)
   if (heading) output.say(heading(found))
-  const shows = showsText({ shown: all.length, total: found.length })
+  // A pipe gets times in UTC.
+  const times = terminal.stdout.isTTY ? timesText(availableColumns, now) : ''
+  const shows = [showsText({ shown: all.length, total: found.length }), times].filter(Boolean).join(', ')
   if (total)
     output.say(countsText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
   else output.say(rows.length < all.length ? `${shows}; prints the first ${rows.length}` : shows)
@@ -105,6 +114,8 @@ export type NamedRow = { id: string } & TitledRecord
 
 export interface RecordLines {
   columns: readonly Pick<PrintedColumn, 'label' | 'priority'>[]
+  /** 'times in Stockholm'. */
+  times: string
   lines: readonly RecordLine[]
 }
 
@@ -119,8 +130,10 @@ export async function readRecordLines<Row extends NamedRow>(
   { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,
 ): Promise<RecordLines> {
   const found = await readOnce(records(reader))
-  const availableColumns = columns(reader.country, Date.now())
+  const now = Date.now()
+  const availableColumns = columns(reader.country, now)
   return {
+    times: timesText(availableColumns, now),
     columns: availableColumns.map(({ label, priority }) => ({ label, priority })),
     lines: found.map((row) => ({
       id: row.id,

@@ -66,9 +66,8 @@ export function ListScreen({ kind }: { kind: string }) {
       ],
     },
   }
-  const count =
-    data &&
-    `${shown.length === data.lines.length ? '' : `${shown.length} of `}${data.lines.length} ${row?.plural}`
+  const of = data && shown.length < data.lines.length ? `${shown.length} of ` : ''
+  const count = data && [`${of}${data.lines.length} ${row?.plural}`, data.times].filter(Boolean).join(', ')
   return (
     <Frame mode={typing ? modes.input : modes.list} title={title}>
       <Box flexDirection="column" paddingX={1}>

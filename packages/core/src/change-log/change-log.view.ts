@@ -47,7 +47,7 @@ function uniqueId(id: string, usedIds: Set<string>): string {
 
 function entryRow(entry: ChangeEntry, id: string, reader: LogReader): ChangeRow {
   const stamp = once(() => ({
-    when: entry.date ? logTime(Date.parse(entry.date), reader.zone) : '',
+    when: entry.date ? logTime(Date.parse(entry.date), reader.zone, 'in-list') : '',
     user: nameText(entry.user.name),
   }))
   const shown = entry.patch.filter(({ op }) => op !== 'test')

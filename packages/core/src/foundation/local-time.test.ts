@@ -20,7 +20,16 @@ import {
   zoneNote,
 } from './local-time.ts'
 import { moment as sentMoment } from './schema.ts'
-import { clockTime, dateTime, logTime, minuteTime, relativeTime, spanText, spelledOut } from './time.ts'
+import {
+  clockTime,
+  dateTime,
+  listZone,
+  logTime,
+  minuteTime,
+  relativeTime,
+  spanText,
+  spelledOut,
+} from './time.ts'
 import { readMoment } from './typed-moment.ts'
 
 const { SE, FI } = ZONES
@@ -112,6 +121,23 @@ describe('a time that the clock of the machine shows otherwise [OPN-111]', () =>
     expect(relativeTime(midnight, midnight - 30 * HOUR, FI)).toBe('24 Dec. 00:00 Helsinki')
     expect(relativeTime(midnight, midnight - 2 * HOUR, FI)).toBe('Tomorrow 00:00 Helsinki')
     expect(minuteTime(midnight, UTC)).toBe('2026-12-23 22:00')
+  })
+
+  test('has no city in a list, which names the city once', () => {
+    vi.stubEnv('TZ', 'UTC')
+    expect(minuteTime(midnight, FI, 'in-list')).toBe('2026-12-24 00:00')
+    expect(logTime(midnight, FI, 'in-list')).toBe('2026-12-24 00:00:00')
+    expect(dateTime(midnight, FI, 'in-list')).toBe('2026-12-24 @ 00:00')
+    expect(relativeTime(midnight, midnight - 2 * HOUR, FI, 'in-list')).toBe('Tomorrow 00:00')
+    expect(logTime(utc('2027-10-31T01:30:07Z'), FI, 'in-list')).toBe('2027-10-31 03:30:07 (second)')
+    expect(listZone(FI, midnight)).toBe('times in Helsinki')
+    // The same in winter, but not in summer.
+    vi.stubEnv('TZ', 'Africa/Cairo')
+    expect(['2015-01-01', '2015-07-01'].map((day) => listZone(FI, utc(day)))).toEqual(
+      Array(2).fill('times in Helsinki'),
+    )
+    vi.stubEnv('TZ', 'Europe/Helsinki')
+    expect(listZone(FI, midnight)).toBe('')
   })
 
   test('says nothing on a machine there, nor on one whose clock shows the same', () => {

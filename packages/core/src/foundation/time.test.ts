@@ -78,6 +78,7 @@ describe('relative time', () => {
     ['the last minute of this year', '2026-12-31T23:59:00+01:00', '31 Dec. 23:59'],
     ['the last minute of last year', '2025-12-31T23:59:00+01:00', '31 Dec. 2025 23:59'],
     ['next year', '2027-09-05T08:05:00+02:00', '05 Sep. 2027 08:05'],
+    ['a month without a shorter name', '2026-05-04T10:30:00+02:00', '04 May 10:30'],
   ])('otherwise, %s [SHL-060]', (_, moment, text) => {
     expect(relativeTime(new Date(moment), NOW, STOCKHOLM)).toBe(text)
   })

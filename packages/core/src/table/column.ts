@@ -107,7 +107,7 @@ export function packageTimeColumn<Id extends string>(
   zone: string,
   priority?: number,
 ): Column<Readonly<Record<Id, string | null>>> {
-  return { ...timeColumn(id, label, zone, priority), text: (row) => packageTime(row[id], zone) }
+  return { ...timeColumn(id, label, zone, priority), text: (row) => packageTime(row[id], zone, 'in-list') }
 }
 
 /** A column of any rows, for code that reads no values. */
@@ -184,7 +184,7 @@ export function moment(value: Moment): number | undefined {
 
 function momentText(value: Moment, zone: string): string {
   const time = moment(value)
-  return time === undefined ? '' : minuteTime(time, zone)
+  return time === undefined ? '' : minuteTime(time, zone, 'in-list')
 }
 
 export interface ListLabels {

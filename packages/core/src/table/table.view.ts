@@ -1,3 +1,4 @@
+import { listZone } from '../foundation/time.ts'
 import { type AnyColumn, choiceLabels, choicesOf, type FilterKind, filterKind, sortKind } from './column.ts'
 import { chosenIn, type Direction, directionLabel, sortedBy, type TableState } from './state.ts'
 
@@ -92,6 +93,12 @@ interface RowCount {
 /** 'Shows 12 / 2000' (TBL-028). */
 export function showsText({ shown, total }: RowCount): string {
   return `Shows ${shown} / ${total}`
+}
+
+/** 'times in Stockholm', of columns with times; '' where the machine's clock shows the same. */
+export function timesText(columns: readonly AnyColumn[], now: number): string {
+  const column = columns.find((one) => one.type === 'TIME')
+  return column ? listZone(column.zone, now) : ''
 }
 
 export function summaryView(state: TableState, columns: readonly AnyColumn[], rows: RowCount): SummaryView {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type MouseEvent, memo, type Ref } from 'react'
 import { rowFocus } from '../keyboard/row-keys.ts'
-import { cx, timeLines, twoLines, wrapAnywhere } from '../ui/cx.ts'
+import { cx, twoLines, wrapAnywhere } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { beginsDay, type ChangeLogLine, dayOf } from './log-lines.ts'
 
@@ -94,7 +94,7 @@ function WhenCell({ line }: { line: ChangeLogLine }) {
   return (
     <td className="truncate px-2.5">
       {when ? (
-        <time dateTime={when.slice(0, SECONDS)} className={timeLines(when)}>
+        <time dateTime={when.slice(0, SECONDS)}>
           <span className={beginsDay(line) ? 'font-[560]' : 'text-faint'}>{dayOf(when)}</span>
           {when.slice(10)}
         </time>

@@ -11,9 +11,11 @@ import {
 import type { Country } from '@headend/core/country'
 import type { Query } from '@headend/core/query'
 import { showsText } from '@headend/core/table'
+import { listZone } from '@headend/core/time'
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useZone } from '../context/services.tsx'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { arrowOf } from '../keyboard/row-keys.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
@@ -48,6 +50,8 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
     field.current?.focus()
   }
   useShortcuts({ find: toField, filter: toField, down: toRows, up: toRows })
+  const zone = useZone()
+  const times = useMemo(() => listZone(zone, Date.now()), [zone])
   const keyed = useKeyed()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -67,9 +71,10 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
           onKeyDown={onKeyDown}
           className="w-72"
         />
-        <p role="status" className="ml-auto text-muted">
+        <p role="status" className="ml-auto text-muted tabular-nums">
           {showsText({ shown: matching.length, total: rows.length })}
         </p>
+        {times && <p className="text-muted">{times}</p>}
       </div>
       {matching.length > 0 ? (
         <ChangeTree rows={matching} />

@@ -20,6 +20,7 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { Cells } from '../table/cells/cell.ts'
 import { deleteCell } from '../table/cells/cells.tsx'
 import { DataTable } from '../table/data-table.tsx'
+import { ListSection } from '../table/list-section.tsx'
 import type { Marking } from '../table/marks/use-marks.ts'
 import { blockedBy } from '../table/row-actions.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -88,12 +89,13 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
     [changeable, columns, cells],
   )
   return (
-    <section ref={ref} tabIndex={-1} aria-label={heading} className="flex h-full flex-col outline-none">
-      <div className="flex items-center gap-3 px-5 py-3">
-        <h3 className="font-[620] text-md">{heading}</h3>
-        {hint && <span className="text-muted text-sm">{hint}</span>}
-        <AddButton {...props} />
-      </div>
+    <ListSection
+      ref={ref}
+      label={heading}
+      notes={hint && <span className="text-muted text-sm">{hint}</span>}
+      actions={<AddButton {...props} />}
+      className="h-full"
+    >
       <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
         {edit.problems[name]}
       </p>
@@ -126,7 +128,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
           text: changeable && `Use '${add}' to add the first ${selectionKinds[kind].noun}.`,
         }}
       />
-    </section>
+    </ListSection>
   )
 }
 
@@ -194,7 +196,7 @@ function AddButton<Draft extends FieldValues, Row extends Selectable, Item exten
   if (readOnly !== undefined) return null
   return (
     <>
-      <ReasonButton opens="dialog" reason={reason} className="ml-auto" {...keyed('add')} onClick={show}>
+      <ReasonButton opens="dialog" reason={reason} {...keyed('add')} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
       {dialog.open === ADD && !failure && (

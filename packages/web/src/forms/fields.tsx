@@ -37,7 +37,12 @@ export function EditFields<Draft extends FieldValues>(props: FieldsProps<Draft>)
   )
   return groupsOf(fields).map(({ group, fields }) =>
     group === undefined ? (
-      <FieldGrid key="" {...props} fields={fields} className="max-w-[860px] grid-cols-2 py-5" />
+      <FieldGrid
+        key=""
+        {...props}
+        fields={fields}
+        className="max-w-[860px] grid-cols-2 py-5 2xl:max-w-[1300px] 2xl:grid-cols-3"
+      />
     ) : (
       <FieldSection key={group} {...props} group={group} fields={fields} />
     ),
@@ -79,7 +84,7 @@ function FieldSection<Draft extends FieldValues>(
       <FieldGrid
         {...props}
         reason={reason ? { id, text: reason } : undefined}
-        className="mt-3 max-w-[1100px] grid-cols-3"
+        className="mt-3 max-w-[1100px] grid-cols-3 2xl:max-w-[1470px] 2xl:grid-cols-4"
       />
     </section>
   )

@@ -37,6 +37,7 @@ interface FixedKey {
 const MANY_ROWS = '[aria-multiselectable=true]'
 const CELLS = '[role=grid]'
 const OPENING_ROWS = '[role=grid][data-opens]'
+const LINKED_ROWS = '[role=grid] tbody a[href]'
 const MARKED_ROWS = 'main [data-marks]'
 /** A list is searched for by a field of its page. */
 const PAGE_SEARCH = 'main search [data-initial-focus]'
@@ -121,6 +122,13 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
     fixed: true,
     heardByList: true,
     needs: { list: OPENING_ROWS },
+  },
+  'open-tab': {
+    scopes: ['list'],
+    title: 'Open the row in a new tab',
+    fixed: true,
+    heardByList: true,
+    needs: { list: LINKED_ROWS },
   },
   remove: { scopes: ['list'], title: 'Delete or remove the row, or all marked rows', heardByList: true },
   filter: { scopes: ['list', 'log'], title: 'Filter and sort' },

@@ -53,6 +53,7 @@ const LIST = {
   down: 'J',
   up: 'K',
   open: 'Enter',
+  'open-tab': 'Mod+Enter',
   remove: 'D',
   filter: 'F',
   sort: 'S',

@@ -3,11 +3,13 @@ import { type Column, EMPTY_TABLE, type TableState } from '@headend/core/table'
 import { press } from '@headend/testing/keyboard'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { parseSearch, stringifySearch } from '../context/record-route.ts'
+import type { Cells } from './cells/cell.ts'
 import { DataTable } from './data-table.tsx'
+import { ListSection, ListStack } from './list-section.tsx'
 import type { NewRow } from './use-data-table.ts'
 import { useTableAddress } from './use-table-address.ts'
 
@@ -65,23 +67,32 @@ interface ListProps {
   newRow?: NewRow
   onDelete?: (row: Sample) => void
   initial?: TableState
+  cells?: Cells<Sample>
+  onOpen?: (row: Sample) => void
+  secondary?: boolean
   address?: { state: TableState; onChange: (state: TableState) => void }
 }
 
-function List({ address, initial = EMPTY_TABLE, ...props }: ListProps) {
+function Table({ address, initial = EMPTY_TABLE, ...props }: ListProps) {
   const [state, onChange] = useState(initial)
   return (
+    <DataTable
+      label="Samples"
+      rows={samples}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      empty={{ title: 'No samples', text: 'There is nothing to show.' }}
+      {...{ state, onChange }}
+      {...address}
+      {...props}
+    />
+  )
+}
+
+function List(props: ListProps) {
+  return (
     <main className="flex h-[600px] flex-col">
-      <DataTable
-        label="Samples"
-        rows={samples}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        empty={{ title: 'No samples', text: 'There is nothing to show.' }}
-        {...{ state, onChange }}
-        {...address}
-        {...props}
-      />
+      <Table {...props} />
     </main>
   )
 }
@@ -353,4 +364,52 @@ describe('a list with few rows', () => {
     await screen.rerender(<List rows={rows} newRow={{ id: '5', focusBefore: document.body }} />)
     await at(0)
   })
+})
+
+describe('a list whose rows are links', () => {
+  test('opens a row in a new tab with Ctrl+Enter, Ctrl+click and the middle button', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const onOpen = vi.fn()
+    const cells = { name: { render: ({ id }: Sample) => <a href={`/samples/${id}`}>{id}</a> } }
+    await show({ cells, onOpen })
+    await press('J', 'Mod+Enter')
+    await userEvent.click(cell(2, 0) ?? document.body, { modifiers: ['Control'] })
+    await userEvent.click(cell(3, 0) ?? document.body, { button: 'middle' })
+    expect(opened.mock.calls.map(([href]) => new URL(String(href)).pathname)).toEqual([
+      '/samples/1',
+      '/samples/2',
+      '/samples/3',
+    ])
+    expect(onOpen).not.toHaveBeenCalled()
+    opened.mockRestore()
+  })
+})
+
+test('two lists share the foot: the keys are those of the list in focus', async () => {
+  const few = samples.slice(0, 3)
+  await render(
+    <main className="h-[600px]">
+      <ListStack className="">
+        <ListSection label="First">
+          <Table rows={few} />
+        </ListSection>
+        <ListSection label="Second">
+          <Table rows={few} secondary onDelete={() => {}} />
+        </ListSection>
+      </ListStack>
+    </main>,
+  )
+  const bars = () => document.querySelectorAll('main p[aria-hidden]')
+  await expect.poll(() => bars().length).toBe(1)
+  expect(text(bars()[0] ?? null)).not.toContain('delete')
+  document
+    .querySelectorAll<HTMLElement>('[role=grid]')[1]
+    ?.querySelector<HTMLElement>('[data-row="0"]')
+    ?.focus()
+  await expect.poll(() => text(bars()[0] ?? null)).toContain('delete')
+  expect(bars()).toHaveLength(1)
+  // As high as its rows: the second list begins right below the first.
+  const [first, second] = [...document.querySelectorAll('section')].map((one) => one.getBoundingClientRect())
+  expect(first?.height).toBeLessThan(220)
+  expect(second?.top).toBe(first?.bottom)
 })

@@ -11,6 +11,7 @@ import { DeleteKeyActsOnMarks, DeleteRow } from './cells/cells.tsx'
 import { usePopupEvents } from './column-popup.tsx'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
+import { AtFoot, useFootSlot } from './list-section.tsx'
 import { MarksBar } from './marks/marks-bar.tsx'
 import { RowOffers, useRowActions } from './row-actions.tsx'
 import { type Pressed, Rows } from './rows.tsx'
@@ -36,6 +37,7 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
   const hasCursor = useHasCursor(table.scroller, props.secondary)
+  const sharesFoot = useFootSlot() !== undefined
   const focusRow = useStable(() => grid.moveTo(grid.cursor))
   const current = view.rows[grid.cursor.row]
   const hasMarked = marked !== undefined && marked.rows.length > 0
@@ -52,9 +54,10 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
         onClear={clear}
         find={find}
         ownsKeys={!props.secondary}
-        lead={props.lead}
+        times={table.times}
         others={props.others}
       />
+      {props.lead && <div className="shrink-0 px-5 pb-1.5">{props.lead}</div>}
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <DeleteRow value={props.onDelete}>
           <DeleteKeyActsOnMarks value={keyIsOfMarks}>
@@ -89,14 +92,18 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
       {marking && hasMarked ? (
         <MarksBar label={label} marking={marking} marked={marked} onFocusLost={focusRow} />
       ) : (
-        <KeyHints
-          {...acts}
-          {...(description?.openBlocked && { onOpen: undefined })}
-          {...(description?.deleteBlocked && { onDelete: undefined })}
-          marks={marking !== undefined}
-          rows={view.rows.length}
-          hints={props.hints}
-        />
+        (hasCursor || !sharesFoot) && (
+          <AtFoot>
+            <KeyHints
+              {...acts}
+              {...(description?.openBlocked && { onOpen: undefined })}
+              {...(description?.deleteBlocked && { onDelete: undefined })}
+              marks={marking !== undefined}
+              rows={view.rows.length}
+              hints={props.hints}
+            />
+          </AtFoot>
+        )
       )}
     </>
   )

@@ -25,8 +25,23 @@ export interface KeyedTable<Row> extends Pick<RowActions<Row>, 'onOpen' | 'onDel
 /** What a key does in a table; undefined where the table does not handle it. */
 export function keyAction<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
   if (isTypedInto(event)) return undefined
+  if (isShortcut(event, 'open-tab')) return openInTab(event)
   const act = actOnMarks(event, table) ?? (isForTheGrid(event) ? actInGrid(event, table) : undefined)
   return act && event.repeat && !moves(event, table) ? () => {} : act
+}
+
+function openInTab({ target }: KeyboardEvent): Act | undefined {
+  const link = target instanceof Element ? linkOf(target.closest('tr')) : undefined
+  return link && (() => openLink(link))
+}
+
+/** The first link of a row leads to its record. */
+export function linkOf(row: Element | null): HTMLAnchorElement | undefined {
+  return row?.querySelector<HTMLAnchorElement>('a[href]') ?? undefined
+}
+
+export function openLink({ href }: HTMLAnchorElement): void {
+  open(href, '_blank', 'noopener')
 }
 
 function moves<Row>(event: KeyboardEvent, { next }: KeyedTable<Row>): boolean {

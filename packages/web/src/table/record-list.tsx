@@ -18,7 +18,7 @@ import { withId } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, type Ref, useCallback, useMemo } from 'react'
 import { OfferLine } from '../commands/offer.tsx'
 import { runIfAllowed } from '../commands/toasts.tsx'
 import { areaOf, type RecordRoute, recordAddress, useWithOpenTab } from '../context/record-route.ts'
@@ -32,6 +32,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { Cells } from './cells/cell.ts'
 import { DataTable } from './data-table.tsx'
 import { type KeyHint, OpensAt } from './key-hints.tsx'
+import { WithHeading } from './list-section.tsx'
 import { type MarkedAct, type Marking, markedActs, onlyArgv, useMarks } from './marks/use-marks.ts'
 import { useStoreListQuery } from './record-pager/list-position.ts'
 import { useDeleteMarked, useWithDelete } from './use-delete-record.ts'
@@ -102,14 +103,18 @@ export function RecordList<
     prefetch(reads, router.preloadRoute(recordAddress(list, id)))
   }
   return (
-    <>
-      <ListHeader
-        heading={labels.heading}
-        create={labels.create}
-        {...createButton(subject, context.access)}
-        onCreate={() => void navigate(recordAddress(list, NEW))}
-        actions={props.actions}
-      />
+    <WithHeading
+      heading={(slot) => (
+        <ListHeader
+          slot={slot}
+          heading={labels.heading}
+          create={labels.create}
+          {...createButton(subject, context.access)}
+          onCreate={() => void navigate(recordAddress(list, NEW))}
+          actions={props.actions}
+        />
+      )}
+    >
       <Loaded failure={labels.failure} query={query}>
         <DataTable
           label={rowsTitle}
@@ -132,7 +137,7 @@ export function RecordList<
           cli={listArgv(RECORD_KINDS[subject].word, country, address.state, table.columns)}
         />
       </Loaded>
-    </>
+    </WithHeading>
   )
 }
 
@@ -152,13 +157,14 @@ function useOtherRows<Row>({ rows, columns, only, outsideText, state: { filters 
 const rowId = ({ id }: { id: string }) => id
 
 interface ListHeaderProps extends CreateButton {
+  slot: Ref<HTMLDivElement>
   heading: string
   create: string
   onCreate: () => void
   actions?: ReactNode
 }
 
-function ListHeader({ heading, create, verdict, remedy, onCreate, actions }: ListHeaderProps) {
+function ListHeader({ slot, heading, create, verdict, remedy, onCreate, actions }: ListHeaderProps) {
   const reason = whyNot(verdict)
   const act = () => runIfAllowed(create, verdict, onCreate, remedy)
   useShortcuts({ create: act })
@@ -167,6 +173,7 @@ function ListHeader({ heading, create, verdict, remedy, onCreate, actions }: Lis
     <PageHeader
       heading={heading}
       marks={<OpensAt />}
+      slot={slot}
       actions={
         <>
           {actions}

@@ -12,6 +12,7 @@ import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { type Cell, type Cells, cellContent } from './cells/cell.ts'
 import { CurrentRow } from './cells/cells.tsx'
 import { type GridCursor, HEAD, reveal, revealCell } from './grid-keys.ts'
+import { linkOf, openLink } from './key-actions.ts'
 import type { Grid } from './use-grid.ts'
 import type { RowModel } from './use-row-models.ts'
 
@@ -203,21 +204,21 @@ function pressHandlers<Row extends object>(props: TableRowProps<Row>) {
       // A link would open a window besides.
       event.preventDefault()
       mark(event, props)
-    } else if (!lies('a') && !(isForNewTab(event) && openLink(event))) onOpen?.(model.original)
+    } else if (!lies('a') && !(isForNewTab(event) && openRow(event))) onOpen?.(model.original)
   }
   const onAuxClick = (event: MouseEvent) => {
     const isOwn = event.target instanceof Element && event.target.closest('a, label, button, input') !== null
-    if (event.button === 1 && !isOwn) openLink(event)
+    if (event.button === 1 && !isOwn) openRow(event)
   }
   return { onClick, onAuxClick, onMouseDown: marked === undefined ? undefined : keepSelection }
 }
 
 const isForNewTab = ({ ctrlKey, metaKey }: MouseEvent) => ctrlKey || metaKey
 
-function openLink({ currentTarget }: MouseEvent): boolean {
-  const link = currentTarget.querySelector<HTMLAnchorElement>('a[href]')
-  if (link) open(link.href, '_blank', 'noopener')
-  return link !== null
+function openRow({ currentTarget }: MouseEvent): boolean {
+  const link = linkOf(currentTarget as Element)
+  if (link) openLink(link)
+  return link !== undefined
 }
 
 /** A click with Shift marks rows; it selects none of their text. */

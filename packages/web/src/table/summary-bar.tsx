@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FindBar } from '../ui/find-bar.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { InHeading } from './list-section.tsx'
 import type { FindState } from './use-data-table.ts'
 
 interface SummaryBarProps {
@@ -16,11 +17,12 @@ interface SummaryBarProps {
   find: FindState
   /** Whether the list hears its keys wherever the focus is. */
   ownsKeys: boolean
-  lead: ReactNode
+  /** 'times in Stockholm'. */
+  times: string
   others: string | undefined
 }
 
-/** What is set, each to be taken back, and how much is left of the rows (TBL-024..028). */
+/** What is set, each to be taken back, and how much is left of the rows (TBL-024..028), in the heading's line. */
 export function SummaryBar({
   summary,
   onRemoveFilter,
@@ -29,13 +31,12 @@ export function SummaryBar({
   onClear,
   find,
   ownsKeys,
-  lead,
+  times,
   others,
 }: SummaryBarProps) {
   const { filters, sortedBy, clearAll, shows } = summary
   return (
-    <div className="flex min-h-control shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-5 pb-1.5">
-      {lead}
+    <InHeading>
       <ul aria-label="Filters and sorting" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
         {filters.map((chip) => (
           <FilterItem key={chip.column} chip={chip} onRemove={() => onRemoveFilter(chip.column)} />
@@ -84,10 +85,11 @@ export function SummaryBar({
           onClick={find.start}
         />
       )}
-      <p role="status" className="shrink-0 text-muted">
+      <p role="status" className="text-muted tabular-nums">
         {[shows, others].filter(Boolean).join(' · ')}
       </p>
-    </div>
+      {times && <p className="shrink-0 text-muted">{times}</p>}
+    </InHeading>
   )
 }
 

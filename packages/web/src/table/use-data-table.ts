@@ -11,6 +11,7 @@ import {
   nextMatch,
   summaryView,
   type TableState,
+  timesText,
 } from '@headend/core/table'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -42,7 +43,7 @@ export interface TableProps<Row> extends RowActions<Row> {
   marking?: Marking<Row> | undefined
   newRow?: NewRow | undefined
   limit?: number
-  /** What says which rows there are at all, in the line of what is set. */
+  /** What says which rows there are at all, in a line of its own. */
   lead?: ReactNode
   /** Of rows that pass the filters, too, and are not among these. */
   others?: string | undefined
@@ -90,7 +91,8 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
   useFocusWhenFree(secondary || props.belowFields ? null : scroller)
   useFocusNewRow(props.newRow, { ids: props.newRow ? view.rows.map(rowId) : [], grid })
   const byId = (column: string) => props.columns.find(({ id }) => id === column) as Column<Row>
-  return { view, byId, scroller, setScroller, grid, find, marked, change, drop, clear }
+  const times = useMemo(() => timesText(view.columns, Date.now()), [view.columns])
+  return { view, byId, times, scroller, setScroller, grid, find, marked, change, drop, clear }
 }
 
 function useTableView<Row extends object>(props: TableProps<Row>) {

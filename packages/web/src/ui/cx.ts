@@ -10,13 +10,7 @@ export function wrapAnywhere(...texts: (string | undefined)[]): string {
   return LONG.test(texts.join(' ')) ? 'wrap-anywhere [font-kerning:none]' : 'wrap-anywhere'
 }
 
-const TIME = 19
-
-export function timeLines(text: string): string {
-  return text.length > TIME ? twoLines(text) : ''
-}
-
 /** A text that takes a second line where its column is narrow. */
-export function twoLines(text: string, size = 'text-half-row'): string {
-  return cx('line-clamp-2 whitespace-normal leading-half-row', size, wrapAnywhere(text))
+export function twoLines(text: string): string {
+  return cx('line-clamp-2 whitespace-normal text-half-row leading-half-row', wrapAnywhere(text))
 }

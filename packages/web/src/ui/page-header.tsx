@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { cx, wrapAnywhere } from './cx.ts'
 import { tooltip } from './tooltip/tooltip.ts'
 import { whenFocusIsFree } from './use-focus.ts'
@@ -7,12 +7,21 @@ interface PageHeaderProps {
   heading: string
   title?: string
   marks?: ReactNode
+  /** The part between heading and actions: of the page's table. */
+  slot?: Ref<HTMLDivElement>
   actions?: ReactNode
   /** For the browser's tab and history: never personal data. */
   documentTitle?: string
 }
 
-export function PageHeader({ heading, title, marks, actions, documentTitle = heading }: PageHeaderProps) {
+export function PageHeader({
+  heading,
+  title,
+  marks,
+  slot,
+  actions,
+  documentTitle = heading,
+}: PageHeaderProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   // When a page removes the focused element, its heading gets the focus, if need be after a dialog.
   useEffect(() => whenFocusIsFree(() => document.activeElement === document.body && ref.current?.focus()), [])
@@ -55,7 +64,13 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
           {marks}
         </div>
       </div>
-      <div className="flex min-h-button grow flex-wrap items-center justify-end gap-2 xl:shrink-0 xl:flex-nowrap">
+      {slot && <div ref={slot} className="flex min-h-button min-w-60 flex-1" />}
+      <div
+        className={cx(
+          'flex min-h-button flex-wrap items-center justify-end gap-2 xl:shrink-0 xl:flex-nowrap',
+          !slot && 'grow',
+        )}
+      >
         {actions}
       </div>
     </header>

@@ -29,9 +29,10 @@ import { withRemove } from '../../forms/contents-tab.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { MissingMedia, openOtherCampaign } from '../../media/media-facts.tsx'
 import { useMedia } from '../../media/use-media.ts'
-import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
+import type { Cells } from '../../table/cells/cell.ts'
 import { RowLink } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
+import { ListSection } from '../../table/list-section.tsx'
 import { blockedBy } from '../../table/row-actions.tsx'
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { useStable } from '../../ui/store.ts'
@@ -70,22 +71,23 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const changeable = readOnly === undefined
   const table = useMemo(() => tableOf(country, changeable), [country, changeable])
   return (
-    <section
-      aria-label="Chosen medias"
-      className="flex min-h-[260px] flex-1 flex-col border-line border-t pt-3"
+    <ListSection
+      label="Chosen medias"
+      notes={
+        <>
+          {/* A new form has no media yet: that is a hint only after a change. */}
+          <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || mediaProblemsText(problems)} />
+          <Hint text={isUnread && rows.length > 0 ? OVERLAPS_FAILED : overlapText(overlaps)}>
+            {overlaps.size > 0 && (
+              <span>
+                <CampaignLinks campaigns={overlappingCampaigns(overlaps)} inTabOrder />
+              </span>
+            )}
+          </Hint>
+        </>
+      }
+      className="min-h-[260px]! flex-1 border-line border-t"
     >
-      <div className="flex flex-wrap items-baseline gap-x-3 px-5 pb-2">
-        <h3 className="font-[620] text-md">Chosen medias</h3>
-        {/* A new form has no media yet: that is a hint only after a change. */}
-        <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || mediaProblemsText(problems)} />
-        <Hint text={isUnread && rows.length > 0 ? OVERLAPS_FAILED : overlapText(overlaps)}>
-          {overlaps.size > 0 && (
-            <span>
-              <CampaignLinks campaigns={overlappingCampaigns(overlaps)} inTabOrder />
-            </span>
-          )}
-        </Hint>
-      </div>
       <MissingMedia media={media} />
       <DataTable
         label="Chosen medias"
@@ -102,7 +104,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         hidden={hidden}
         empty={{ title: 'No medias yet', text: 'Add them on the tab Medias in Campaign.' }}
       />
-    </section>
+    </ListSection>
   )
 }
 
@@ -117,15 +119,11 @@ const rowId = ({ id }: Row) => id
 
 function tableOf(country: Country, changeable: boolean) {
   const cells: Cells<Row> = {
-    title: {
-      render: (row) => <span className="font-[540]">{visible(mediaName(row))}</span>,
-      fitPadding: CELL_PADDING,
-    },
-    id: { code: true, width: 92, fitPadding: CELL_PADDING },
+    title: { render: (row) => <span className="font-[540]">{visible(mediaName(row))}</span> },
+    id: { code: true },
     [AVAILABILITY_COLUMN]: {
       render: ({ problem }) => <span className="text-warn">{problem}</span>,
       tip: ({ problem }) => problem || undefined,
-      fitPadding: CELL_PADDING,
     },
     [OTHER_CAMPAIGNS_COLUMN]: {
       render: ({ otherCampaigns }) => <CampaignLinks campaigns={otherCampaigns} />,

@@ -7,16 +7,16 @@ import {
   campaignStatus,
   deleteCampaign,
 } from '@headend/core/campaigns'
-import { type Column, cellText } from '@headend/core/table'
+import type { Column } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useMemo } from 'react'
 import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
-import { CELL_PADDING, type Cell, type Cells } from '../../table/cells/cell.ts'
-import { RecordBadge } from '../../table/cells/cells.tsx'
+import type { Cells } from '../../table/cells/cell.ts'
+import { BADGE, RecordBadge, RecordLink } from '../../table/cells/cells.tsx'
 import { RecordList } from '../../table/record-list.tsx'
-import { cx, timeLines, twoLines } from '../../ui/cx.ts'
+import { cx, twoLines } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PERIOD_COLUMN, periodCell } from './period-cell.tsx'
 import { TimelineBar, useOverlapNotes, useTimeline } from './timeline.tsx'
@@ -41,7 +41,7 @@ export function ListPage() {
   const now = useMinute()
   const timeline = useTimeline(now)
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
-  const table = useMemo(() => ({ columns, cells: cellsAt(now, columns) }), [columns, now])
+  const table = useMemo(() => ({ columns, cells: cellsAt(now) }), [columns, now])
   useShortcuts({ timeline: () => timeline.show(!timeline.open) })
   const overlaps = useOverlapNotes(timeline.open)
   const drawn = useMemo(() => {
@@ -88,35 +88,20 @@ const NONE_THEN = {
   text: 'Try another period.',
 }
 
-function cellsAt(now: number, columns: readonly Column<Campaign>[]): Cells<Campaign> {
-  const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, campaignTimeCell(columns, id)])
-  return {
-    title: {
-      render: ({ title }) => <span className={cx(twoLines(title), 'font-[540]')}>{visible(title)}</span>,
-      tip: ({ title }) => visible(title),
-      width: 121,
-      fitPadding: CELL_PADDING,
-    },
-    price: { end: true, width: 88 },
-    accessType: { width: 70 },
-    amount: { end: true, width: 86 },
-    status: {
-      render: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
-      width: 103,
-    },
-    delete: { width: 64 },
-    ...Object.fromEntries(times),
-  }
-}
-
-function campaignTimeCell(columns: readonly Column<Campaign>[], id: string): Cell<Campaign> {
-  const column = columns.find((one) => one.id === id)
-  return {
-    render: (campaign) => column && <Time text={cellText(column, campaign)} />,
-    width: 134,
-  }
-}
-
-function Time({ text }: { text: string }) {
-  return <span className={cx('-mr-2 text-muted text-sm', timeLines(text))}>{text}</span>
-}
+const cellsAt = (now: number): Cells<Campaign> => ({
+  title: {
+    render: ({ id, title }) => (
+      <RecordLink list={ROUTE.list} id={id}>
+        <span className={cx(twoLines(title), 'font-[540]')}>{visible(title)}</span>
+      </RecordLink>
+    ),
+    tip: ({ title }) => visible(title),
+  },
+  price: { end: true },
+  amount: { end: true },
+  status: {
+    render: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
+    extra: BADGE,
+  },
+  delete: { width: 64 },
+})

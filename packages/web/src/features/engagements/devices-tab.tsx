@@ -14,22 +14,22 @@ import {
 } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { ZONES } from '@headend/core/local-time'
-import { EMPTY_TABLE } from '@headend/core/table'
+import { cellText, EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { Fragment, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { OfferLine } from '../../commands/offer.tsx'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { acceptPrefetched } from '../../context/use-read.ts'
 import { useFocusFallback } from '../../forms/focus.ts'
-import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
-import { actionCell, fullTextTip, timeCell } from '../../table/cells/cells.tsx'
+import type { Cells } from '../../table/cells/cell.ts'
+import { actionCell, fullTextTip, TextEnd, timeCell } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
+import { ListSection } from '../../table/list-section.tsx'
 import { blockedBy } from '../../table/row-actions.tsx'
-import { cx, twoLines } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 
 const HEADING = 'Logged-in devices'
@@ -45,26 +45,25 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading, query.data?.length)
   const reason = whyNot(verdictOn(logOutAllDevices, identity, access))
+  const hidden = useMemo(() => emptyColumns(query.data ?? []), [query.data])
   const describe = (device: LoggedInDevice) => ({
     name: deviceName(device),
     delete: commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
     deleteBlocked: blockedBy(reason, remedy(logOutDevice.ability, access)),
   })
   return (
-    <section aria-label={HEADING} className="flex h-full flex-col">
-      <div className="flex items-center gap-3 px-5 py-3">
-        <h3 ref={heading} tabIndex={-1} className="font-[620] text-md outline-none">
-          {HEADING}
-        </h3>
-        <span className="ml-auto">
-          <CommandButton command={logOutAllDevices} input={identity} tone="danger" />
-        </span>
-      </div>
+    <ListSection
+      label={HEADING}
+      headingRef={heading}
+      actions={<CommandButton command={logOutAllDevices} input={identity} tone="danger" />}
+      className="h-full"
+    >
       <Loaded failure={DEVICES_FAILED} query={query}>
         <DataTable
           label={HEADING}
           {...useTable(identity, reason)}
           rows={query.data}
+          hidden={hidden}
           rowId={idOf}
           describe={describe}
           state={state}
@@ -78,11 +77,20 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
           cli={devicesArgv(identity, state, deviceColumns(identity.country))}
         />
       </Loaded>
-    </section>
+    </ListSection>
   )
 }
 
 const idOf = ({ deviceId }: LoggedInDevice) => deviceId
+
+const OPTIONAL = deviceColumns('SE').filter(({ id }) => ['browser', 'os', 'dns'].includes(id))
+
+/** Boxes have no browser: its room is for what they have. */
+function emptyColumns(devices: readonly LoggedInDevice[]): string[] {
+  return OPTIONAL.filter((column) => devices.every((device) => cellText(column, device) === '')).map(
+    ({ id }) => id,
+  )
+}
 
 /** Without the right, the button and the key show the reason. */
 function useTable({ country, platform, id }: EngagementIdentity, reason: string | undefined) {
@@ -106,63 +114,33 @@ function useTable({ country, platform, id }: EngagementIdentity, reason: string 
 /** Tooltips of the columns without times. */
 const fullText = fullTextTip(deviceColumns('SE'))
 
-/** A name and a version: breaks at a space, never at the dot of the version. */
-const words = (column: string) => ({
-  render: (device: LoggedInDevice) => <Words text={fullText(column)(device)} />,
-  tip: fullText(column),
-})
-
-const parts = (column: string, size?: string) => ({
-  render: (device: LoggedInDevice) => <Parts text={fullText(column)(device)} size={size} />,
-  tip: fullText(column),
-})
-
 const cellsIn = (country: Country): Cells<LoggedInDevice> => ({
   vendorModel: {
-    render: (device) => <DeviceName name={deviceName(device)} />,
+    render: (device) => <span className="font-[540]">{visible(deviceName(device))}</span>,
     tip: fullText('vendorModel'),
-    width: 92,
-    weight: 1,
   },
-  tvClientName: { render: (device) => <Client device={device} />, width: 94, weight: 1 },
-  browser: { ...words('browser'), width: 84, weight: 1 },
-  os: { ...words('os'), width: 78, weight: 1 },
-  lastSeen: { ...timeCell(({ lastSeen }) => lastSeen, ZONES[country]), width: 124 },
-  geographicLocation: { ...words('geographicLocation'), width: 86, weight: 1 },
-  loginIpAdress: { code: true, tip: fullText('loginIpAdress'), width: 133, fitPadding: CELL_PADDING },
-  dns: { ...parts('dns'), width: 107, weight: 2 },
-  // Small, so that the end, in which ids differ, is visible.
-  deviceId: { ...parts('deviceId', 'text-2xs'), code: true, width: 102, weight: 2 },
+  tvClientName: { render: (device) => <Client device={device} />, tip: fullText('tvClientName'), extra: 24 },
+  browser: { tip: fullText('browser'), width: 86 },
+  os: { tip: fullText('os'), width: 78 },
+  lastSeen: timeCell(({ lastSeen }) => lastSeen, ZONES[country]),
+  geographicLocation: { tip: fullText('geographicLocation'), width: 86 },
+  loginIpAdress: { code: true, tip: fullText('loginIpAdress'), width: 134 },
+  dns: { tip: fullText('dns'), width: 72 },
+  // Ids differ in their end.
+  deviceId: {
+    render: ({ deviceId }) => <TextEnd text={visible(deviceId)} />,
+    tip: fullText('deviceId'),
+    code: true,
+    width: 100,
+  },
 })
-
-function Words({ text = '' }: { text: string | undefined }) {
-  return <span className={twoLines(text)}>{text}</span>
-}
-
-function Parts({ text = '', size }: { text: string | undefined; size: string | undefined }) {
-  return (
-    <span className={twoLines(text, size)}>
-      {text.split(/(?=[.-])/).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part may be there twice.
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </span>
-  )
-}
-
-function DeviceName({ name }: { name: string }) {
-  return <span className={cx(twoLines(name), 'font-[540]')}>{visible(name)}</span>
-}
 
 /** The set-top box is marked among the other devices (ENG-068). */
 function Client({ device }: { device: LoggedInDevice }) {
   return (
-    <span className={twoLines(device.tvClientName)}>
+    <>
       {visible(device.tvClientName)}
       {isBox(device) && <span className="text-muted"> · box</span>}
-    </span>
+    </>
   )
 }

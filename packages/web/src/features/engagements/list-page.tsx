@@ -28,10 +28,11 @@ import { usePrefetch } from '../../context/use-read.ts'
 import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import { escapeSearch } from '../../keyboard/search-escape.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
-import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
-import { RowLink } from '../../table/cells/cells.tsx'
+import type { Cells } from '../../table/cells/cell.ts'
+import { BADGE, RowLink } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { OpensAt } from '../../table/key-hints.tsx'
+import { WithHeading } from '../../table/list-section.tsx'
 import { type Marking, markedActs, useMarks } from '../../table/marks/use-marks.ts'
 import { Button, ReasonButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
@@ -48,16 +49,22 @@ export function ListPage() {
   const { searchTerm = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const search = useSearchResult(searchTerm)
+  const { title } = useArea()
   const submit = (term: string) => {
     if (term === searchTerm) void search.refetch()
     else void navigate({ search: (before) => ({ ...before, searchTerm: term }), state: keepOpenTab })
   }
   return (
-    <>
-      <PageHeader heading={useArea().title} marks={<OpensAt />} />
-      <SearchForm term={searchTerm} busy={search.isFetching} onSubmit={submit} />
+    <WithHeading
+      heading={(slot) => (
+        <>
+          <PageHeader heading={title} marks={<OpensAt />} slot={slot} />
+          <SearchForm term={searchTerm} busy={search.isFetching} onSubmit={submit} />
+        </>
+      )}
+    >
       <Result term={searchTerm} search={search} />
-    </>
+    </WithHeading>
   )
 }
 
@@ -195,17 +202,13 @@ function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
 }
 
 const cellsOf = (term: string): Cells<HitRow> => ({
-  username: {
-    render: ({ username }) => <span className="font-[540]">{visible(username)}</span>,
-    fitPadding: CELL_PADDING,
-  },
-  email: { fitPadding: CELL_PADDING },
-  country: { width: 90, weight: 1 },
+  username: { render: ({ username }) => <span className="font-[540]">{visible(username)}</span>, width: 200 },
+  country: { weight: 1 },
   id: {
     render: (row) => <HitLink row={row} term={term} />,
     code: true,
   },
-  status: { render: ({ status }) => <StatusBadge status={status} /> },
+  status: { render: ({ status }) => <StatusBadge status={status} />, extra: BADGE },
 })
 
 function HitLink({ row, term }: { row: HitRow; term: string }) {

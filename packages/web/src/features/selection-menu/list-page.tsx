@@ -11,7 +11,7 @@ import { visible } from '@headend/core/text'
 import { Check, X } from 'lucide-react'
 import { recordRoute } from '../../context/record-route.ts'
 import type { Cells } from '../../table/cells/cell.ts'
-import { idCell, nameCell, YesNo } from '../../table/cells/cells.tsx'
+import { idCell, nameCell, TextEnd, YesNo } from '../../table/cells/cells.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -37,24 +37,21 @@ const cells: Cells<SelectionItemRow> = {
   validInIcx: {
     render: ({ validInIcx }) => <ValidInIcx valid={validInIcx} />,
     tip: ({ validInIcx }) => (validInIcx === undefined ? VALIDITY_UNKNOWN : undefined),
-    width: 112,
   },
-  id: { ...idCell(ROUTE.list), width: 150 },
+  id: idCell(ROUTE.list),
   name: nameCell,
-  tvPackageId: { code: true, width: 126, weight: 1 },
+  tvPackageId: { code: true },
   logoUrl: {
     render: ({ logoUrl }) => <Logo url={logoUrl} />,
     tip: ({ logoUrl }) => logoUrl,
-    width: 132,
-    weight: 3,
   },
-  displayOrderPriority: { end: true, width: 122 },
-  visible: { render: (item) => <YesNo yes={item.visible} />, width: 84 },
+  displayOrderPriority: { end: true },
+  visible: { render: (item) => <YesNo yes={item.visible} /> },
 }
 
 /** A link only if it is a web address (OPN-98). */
 function Logo({ url }: { url: string }) {
-  if (!isWebAddress(url)) return <Address text={visible(url)} />
+  if (!isWebAddress(url)) return <TextEnd text={visible(url)} />
   return (
     <a
       href={url}
@@ -64,16 +61,8 @@ function Logo({ url }: { url: string }) {
       onClick={(event) => event.stopPropagation()}
       className="text-muted hover:underline"
     >
-      <Address text={visible(url)} />
+      <TextEnd text={visible(url)} />
     </a>
-  )
-}
-
-function Address({ text }: { text: string }) {
-  return (
-    <span dir="rtl" className="block truncate text-left">
-      <span dir="ltr">{text}</span>
-    </span>
   )
 }
 

@@ -17,7 +17,7 @@ import { runIfAllowed } from '../../commands/toasts.tsx'
 import { useReadContext } from '../../context/services.tsx'
 import { CONTENTS_CELLS, ContentsTab, IdListTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.tsx'
-import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
+import type { Cells } from '../../table/cells/cell.ts'
 import { YesNo } from '../../table/cells/cells.tsx'
 import { type MarkedAct, useMarks } from '../../table/marks/use-marks.ts'
 import { type Catalogues, type PackageEdit, SCHEDULE } from './record.ts'
@@ -27,10 +27,7 @@ const NAMES = { channel: 'channels', store: 'stores' } as const
 
 const CELLS: Cells<DraftEntry> = {
   ...CONTENTS_CELLS,
-  name: { width: 126, fitPadding: CELL_PADDING },
-  free: { render: ({ free }) => <YesNo yes={free} />, width: 92 },
-  validFrom: { width: 166 },
-  validTo: { width: 166 },
+  free: { render: ({ free }) => <YesNo yes={free} /> },
 }
 
 interface EntriesTabProps {

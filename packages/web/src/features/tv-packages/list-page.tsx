@@ -12,8 +12,8 @@ import {
 import { useMemo } from 'react'
 import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
-import { idCell, nameCell, RecordBadge, timeCell, YesNo } from '../../table/cells/cells.tsx'
+import type { Cells } from '../../table/cells/cell.ts'
+import { BADGE, idCell, nameCell, RecordBadge, timeCell, YesNo } from '../../table/cells/cells.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { catalogueQueries } from './record.ts'
 
@@ -39,28 +39,18 @@ export function ListPage() {
 }
 
 const cellsIn = (country: Country): Cells<TvPackageSummary> => ({
-  id: { ...idCell(ROUTE.list), width: 100 },
-  name: { ...nameCell, width: 120 },
-  // The badge is wider than its text.
-  test: {
-    render: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />,
-    width: 84,
-    fitPadding: 30,
-  },
-  purchasable: { render: ({ purchasable }) => <YesNo yes={purchasable} />, width: 92 },
-  modified: {
-    ...timeCell<TvPackageSummary>(
-      ({ modified }) => modified,
-      ZONES[country],
-      ({ lastModifiedBy }) => visible(lastModifiedBy),
-    ),
-    width: 150,
-  },
+  id: idCell(ROUTE.list),
+  name: nameCell,
+  test: { render: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, extra: BADGE },
+  purchasable: { render: ({ purchasable }) => <YesNo yes={purchasable} /> },
+  modified: timeCell<TvPackageSummary>(
+    ({ modified }) => modified,
+    ZONES[country],
+    ({ lastModifiedBy }) => visible(lastModifiedBy),
+  ),
   nodeName: {
     render: ({ nodeName }) => <span className="text-muted">{visible(nodeName)}</span>,
     code: true,
-    width: 110,
-    fitPadding: CELL_PADDING,
   },
-  sortOrder: { end: true, width: 98 },
+  sortOrder: { end: true },
 })

@@ -12,31 +12,35 @@ const columns: readonly Column<Row>[] = [
   { id: 'code', label: 'Code', type: 'STRING', value: ({ code }) => code },
 ]
 const rows = ['Bas', 'Sport'].map((name) => ({ name, code: name }))
-const tracks = (cells: Cells<Row>, marks = false) => gridColumns(columns, cells, { rows, marks })['--columns']
+const of = (cells: Cells<Row>, marks = false) => gridColumns(columns, cells, { rows, marks })
 
-test('a column shares what is left over by weight', () => {
-  expect(tracks({ name: { width: 80, weight: 3 } })).toBe('minmax(80px, 3fr) minmax(120px, 2fr)')
+test('columns show their longest text and share what is left by weight', () => {
+  expect(of({ name: { weight: 3, extra: 40 }, code: { weight: 1 } })).toEqual({
+    '--growth': 'clamp(0px, 100% - 162px, 0px)',
+    '--rest': 'max(0px, 100% - 162px)',
+    '--columns': 'calc(98px + 0.75 * var(--rest)) calc(64px + 0.25 * var(--rest))',
+    minWidth: 182,
+  })
 })
 
-test('a column that is to be whole grows to its longest text of all rows, and no further', () => {
-  expect(
-    tracks({ name: { width: 50, fitPadding: 20 }, code: { width: 50, fitPadding: 20, code: true } }),
-  ).toBe('minmax(50px, 57.5px) minmax(50px, 60px)')
+test('in a narrow table columns shrink in step, down to their smallest widths', () => {
+  const { '--growth': growth, '--columns': grid } = of({
+    name: { width: 50, extra: 40, weight: 0 },
+    code: { width: 52, weight: 0 },
+  })
+  expect(growth).toBe('clamp(0px, 100% - 102px, 60px)')
+  expect(grid).toBe('calc(50px + 0.8 * var(--growth)) calc(52px + 0.2 * var(--growth))')
 })
 
 test('one freak text does not take all the room', () => {
   const freak = [...rows, { name: 'x'.repeat(4000), code: '' }]
-  const { '--columns': grid } = gridColumns(
-    columns,
-    { name: { fitPadding: 20 } },
-    { rows: freak, marks: false },
-  )
-  expect(grid).toBe('minmax(120px, 400px) minmax(120px, 2fr)')
+  const { '--rest': rest } = gridColumns(columns, {}, { rows: freak, marks: false })
+  expect(rest).toBe('max(0px, 100% - 464px)')
 })
 
-test('the list is as wide as its smallest columns and the box that marks a row', () => {
-  expect(gridColumns(columns, { name: { width: 80, fitPadding: 20 } }, { rows, marks: true })).toEqual({
-    '--columns': '30px minmax(80px, 57.5px) minmax(120px, 2fr)',
-    minWidth: 240,
+test('the list is as wide as its smallest columns, the box that marks a row, and the edges', () => {
+  expect(of({ name: { width: 20 }, code: { width: 30 } }, true)).toMatchObject({
+    '--columns': expect.stringMatching(/^30px /),
+    minWidth: 100,
   })
 })

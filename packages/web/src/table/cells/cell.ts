@@ -1,7 +1,6 @@
 import { type Column, cellText, type FieldType } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { createElement, type ReactNode } from 'react'
-import { timeLines } from '../../ui/cx.ts'
+import type { ReactNode } from 'react'
 
 /** How the console draws a column; without one its text stands in the cell. */
 export interface Cell<Row> {
@@ -10,66 +9,95 @@ export interface Cell<Row> {
   head?: ReactNode
   /** More than fits: for the tooltip of the cell. */
   tip?: (row: Row) => string | undefined
+  /** Pixels that it keeps in a narrow table; by default what the texts of its type need. */
   width?: number
-  /** What is left over is shared by weight. */
+  /** Its share of the room that is left when every column shows its longest text. */
   weight?: number
-  /** Extra pixels: the column shows its longest text in full before others get more room. */
-  fitPadding?: number
+  /** Pixels beside the text: of a badge or a sign. */
+  extra?: number
   end?: boolean
   code?: boolean
 }
 
 export type Cells<Row> = Partial<Record<string, Cell<Row>>>
 
-/** A moment is as wide as '2026-11-21 @ 07:17', wherever it stands: half of one says nothing. */
-const SIZES: Record<FieldType, { width: number; weight: number }> = {
-  STRING: { width: 120, weight: 2 },
-  NUMBER: { width: 104, weight: 1 },
-  TIME: { width: 172, weight: 1 },
-  BOOLEAN: { width: 100, weight: 1 },
-  ENUM: { width: 110, weight: 1 },
-  CUSTOM: { width: 92, weight: 0 },
+/** Its share of the rest, and pixels that a letter hardly exceeds on average. */
+const TYPES: Record<FieldType, { weight: number; letter: number }> = {
+  STRING: { weight: 2, letter: 7.2 },
+  NUMBER: { weight: 1, letter: 7.8 },
+  TIME: { weight: 1, letter: 7.5 },
+  BOOLEAN: { weight: 1, letter: 7.2 },
+  ENUM: { weight: 1, letter: 8.2 },
+  CUSTOM: { weight: 0, letter: 0 },
 }
+const CODE_LETTER = 8
+const LABEL_LETTER = 7
+
+/** Only texts can be cut: half of an id, a number or a moment says nothing. */
+const TEXT_WIDTH = 110
+const CUSTOM_WIDTH = 92
 
 /** Pixels left and right of the text of a cell, and a little more. */
-export const CELL_PADDING = 22
-/** Pixels that a letter of a name hardly exceeds on average, and of one of a code. */
-const LETTER = { text: 7.5, code: 8 }
+const CELL_PADDING = 22
+/** Those of a header, and its arrow. */
+const HEADER_PADDING = 36
 const MAX_WIDTH = 400
+/** Moments are equally long, and slow to write. */
+const MEASURED_MOMENTS = 50
 
 const MARK_BOX = 30
-const ROW_START = 10
+const ROW_PADDING = 20
 
-/** CSS grows columns with a fixed maximum first. Computed from all rows: a filter moves no column. */
+/**
+ * Every column grows from its smallest width to its longest text, all in step, and what is then left is shared by
+ * weight. Computed from all rows: a filter moves no column.
+ */
 export function gridColumns<Row>(
   columns: readonly Column<Row>[],
   cells: Cells<Row>,
   { rows, marks }: { rows: readonly Row[]; marks: boolean },
 ) {
-  const sizes = columns.map((column) => {
-    const cell = cells[column.id]
-    const { width, weight } = { ...SIZES[column.type], ...cell }
-    const maximum = cell?.fitPadding === undefined ? `${weight}fr` : `${fitWidth(column, cell, rows)}px`
-    return { width, track: `minmax(${width}px, ${maximum})` }
+  const sizes = columns.map((column) => columnSize(column, cells[column.id] ?? {}, rows))
+  const box = marks ? MARK_BOX : 0
+  const least = sum(sizes.map(({ width }) => width)) + box
+  const most = sum(sizes.map(({ fit }) => fit)) + box
+  const weights = sum(sizes.map(({ weight }) => weight))
+  const tracks = sizes.map(({ width, fit, weight }) => {
+    const growth = fit > width ? ` + ${round((fit - width) / (most - least))} * var(--growth)` : ''
+    const rest = weight > 0 ? ` + ${round(weight / weights)} * var(--rest)` : ''
+    return growth || rest ? `calc(${width}px${growth}${rest})` : `${width}px`
   })
   return {
-    '--columns': [...(marks ? [`${MARK_BOX}px`] : []), ...sizes.map(({ track }) => track)].join(' '),
-    minWidth: sizes.reduce((sum, { width }) => sum + width, ROW_START + (marks ? MARK_BOX : 0)),
+    '--growth': `clamp(0px, 100% - ${least}px, ${most - least}px)`,
+    '--rest': `max(0px, 100% - ${most}px)`,
+    '--columns': [...(marks ? [`${MARK_BOX}px`] : []), ...tracks].join(' '),
+    minWidth: least + ROW_PADDING,
   }
 }
 
-/** Estimated: measuring every text of a long list would take too long. */
-function fitWidth<Row>(
-  column: Column<Row>,
-  { fitPadding = 0, code }: Cell<Row>,
-  rows: readonly Row[],
-): number {
-  const longest = rows.reduce((maximum, row) => Math.max(maximum, cellText(column, row).length), 0)
-  return Math.min(MAX_WIDTH, longest * (code ? LETTER.code : LETTER.text) + fitPadding)
+function columnSize<Row>(column: Column<Row>, cell: Cell<Row>, rows: readonly Row[]) {
+  const weight = cell.weight ?? TYPES[column.type].weight
+  if (column.type === 'CUSTOM') {
+    const width = cell.width ?? CUSTOM_WIDTH
+    return { width, fit: width, weight }
+  }
+  const fit = fitWidth(column, cell, rows)
+  const smallest = cell.width ?? (column.type === 'STRING' && !cell.code ? TEXT_WIDTH : fit)
+  return { width: Math.min(smallest, fit), fit, weight }
 }
 
+/** Estimated: measuring every text of a long list would take too long. */
+function fitWidth<Row>(column: Column<Row>, { extra = 0, code }: Cell<Row>, rows: readonly Row[]): number {
+  const measured = column.type === 'TIME' ? rows.slice(0, MEASURED_MOMENTS) : rows
+  const longest = measured.reduce((maximum, row) => Math.max(maximum, cellText(column, row).length), 0)
+  const text = longest * (code ? CODE_LETTER : TYPES[column.type].letter) + CELL_PADDING + extra
+  const label = column.label.length * LABEL_LETTER + HEADER_PADDING
+  return Math.min(MAX_WIDTH, Math.ceil(Math.max(text, label)))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const round = (share: number) => Math.round(share * 10_000) / 10_000
+
 export function cellContent<Row>(column: Column<Row>, cell: Cell<Row> | undefined, row: Row): ReactNode {
-  if (cell?.render) return cell.render(row)
-  const text = visible(cellText(column, row))
-  return column.type === 'TIME' ? createElement('span', { className: timeLines(text) }, text) : text
+  return cell?.render ? cell.render(row) : visible(cellText(column, row))
 }

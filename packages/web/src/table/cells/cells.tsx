@@ -17,24 +17,34 @@ import { useCountry } from '../../context/services.tsx'
 import { Keys } from '../../keyboard/kbd.tsx'
 import { Badge as Mark, type Tone } from '../../ui/badge.tsx'
 import { type OpenedDialog, opensDialog } from '../../ui/button.tsx'
-import { cx, timeLines } from '../../ui/cx.ts'
+import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/idle.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
-import { CELL_PADDING, type Cell } from './cell.ts'
+import type { Cell } from './cell.ts'
 
 export function idCell(list: ListPath): Cell<{ id: string }> {
   return {
-    render: ({ id }) => <IdLink list={list} id={id} />,
+    render: ({ id }) => (
+      <RecordLink list={list} id={id}>
+        {id}
+      </RecordLink>
+    ),
     code: true,
-    fitPadding: CELL_PADDING,
   }
 }
 
-function IdLink({ list, id }: { list: ListPath; id: string }) {
+interface RecordLinkProps {
+  list: ListPath
+  id: string
+  children: ReactNode
+}
+
+/** What a row is opened by in a new tab, too. */
+export function RecordLink({ list, id, children }: RecordLinkProps) {
   const withOpenTab = useWithOpenTab(areaOf(list))
   return (
     <RowLink address={withOpenTab(recordAddress(list, id))} className="hover:underline">
-      {id}
+      {children}
     </RowLink>
   )
 }
@@ -42,7 +52,7 @@ function IdLink({ list, id }: { list: ListPath; id: string }) {
 /** The name of a record: what a row is known by, and whole where there is room. */
 export const nameCell: Cell<{ name: string }> = {
   render: ({ name }) => <span className="font-[540]">{visible(name)}</span>,
-  fitPadding: CELL_PADDING,
+  width: 200,
 }
 
 /** What is so stands out of a column; a screen reader hears both. */
@@ -70,10 +80,9 @@ export function timeCell<Row>(
 function RelativeTime({ moment, zone }: { moment: string | null; zone: string }) {
   const now = useNow()
   if (!moment) return null
-  const text = relativeTime(new Date(moment), now, zone)
   return (
-    <time dateTime={moment} className={cx('text-muted', timeLines(text))}>
-      {text}
+    <time dateTime={moment} className="text-muted">
+      {relativeTime(new Date(moment), now, zone, 'in-list')}
     </time>
   )
 }
@@ -82,6 +91,9 @@ function RelativeTime({ moment, zone }: { moment: string | null; zone: string })
 function whenAndWho(moment: string | null, userOf: string, zone: string): string | undefined {
   return [moment && dateTime(new Date(moment), zone), userOf].filter(Boolean).join(', ') || undefined
 }
+
+/** Pixels of a badge beside its text. */
+export const BADGE = 28
 
 const tones: Record<BadgeVariant, Tone> = {
   default: 'quiet',
@@ -102,6 +114,15 @@ export function fullTextTip<Row>(columns: readonly Column<Row>[]) {
     const column = columns.find(({ id }) => id === columnId)
     return (row: Row) => column && (visible(cellText(column, row)) || undefined)
   }
+}
+
+/** A text whose end says most: a narrow column cuts its start. */
+export function TextEnd({ text }: { text: string }) {
+  return (
+    <span dir="rtl" className="block truncate text-left">
+      <span dir="ltr">{text}</span>
+    </span>
+  )
 }
 
 interface RowLinkProps {

@@ -19,9 +19,10 @@ import { useFocusFallback } from '../../../forms/focus.ts'
 import { ADD, SelectRows, type TabDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
-import { CELL_PADDING, type Cells } from '../../../table/cells/cell.ts'
+import type { Cells } from '../../../table/cells/cell.ts'
 import { actionCell, type CellAction } from '../../../table/cells/cells.tsx'
 import { DataTable } from '../../../table/data-table.tsx'
+import { ListSection } from '../../../table/list-section.tsx'
 import { blockedBy } from '../../../table/row-actions.tsx'
 import { ReasonButton } from '../../../ui/button.tsx'
 import { isUnavailable, Loaded, Warning } from '../../../ui/loaded.tsx'
@@ -45,17 +46,13 @@ export function EngagementPackages(props: EngagementPackagesProps) {
   const { open, openBlocked, cli } = useOpenPackage()
   const locked = edit.whyLocked(LIST)
   return (
-    <section
+    <ListSection
       ref={ref}
-      tabIndex={-1}
-      aria-label={heading}
-      className="flex min-h-0 min-w-0 flex-col border-line border-r outline-none max-lg:border-r-0"
+      label={heading}
+      notes={<output className="text-muted text-sm">{rows && changesText(rows)}</output>}
+      actions={<AddPackages {...props} />}
+      className="border-line border-r max-lg:border-r-0"
     >
-      <div className="flex items-center gap-3 px-5 pt-2.5 pb-1">
-        <h3 className="font-[620] text-md">{heading}</h3>
-        <output className="text-muted text-sm">{rows && changesText(rows)}</output>
-        <AddPackages {...props} />
-      </div>
       {locked && <p className="px-5 pb-1 text-muted text-sm">{locked}</p>}
       <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
         {edit.problems[LIST]}
@@ -85,7 +82,7 @@ export function EngagementPackages(props: EngagementPackagesProps) {
           }}
         />
       </Loaded>
-    </section>
+    </ListSection>
   )
 }
 
@@ -98,11 +95,9 @@ const CELLS: Cells<PackageRow> = {
         <PackageLink {...row} leaving={row.toBeDeleted} />
       </span>
     ),
-    width: 140,
-    fitPadding: CELL_PADDING,
   },
-  nodeName: { code: true, width: 110, fitPadding: CELL_PADDING },
-  id: { code: true, width: 100 },
+  nodeName: { code: true },
+  id: { code: true },
   change: changeCell,
 }
 
@@ -160,14 +155,14 @@ function AddPackages({ edit, stored, dialog, read }: EngagementPackagesProps) {
       ),
     )
   return (
-    <span className="ml-auto">
+    <>
       <ReasonButton opens="dialog" reason={refusal} {...keyed('add')} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
       {dialog.open === ADD && available && (
         <SelectRows kind="tv-package" tall rows={available} onAdd={put} onClose={dialog.close} />
       )}
-    </span>
+    </>
   )
 }
 

@@ -22,6 +22,7 @@ import type { TabDialog } from '../../../forms/tab-dialog.tsx'
 import type { Cells } from '../../../table/cells/cell.ts'
 import { fullTextTip, nameCell, YesNo } from '../../../table/cells/cells.tsx'
 import { DataTable } from '../../../table/data-table.tsx'
+import { ListSection, ListStack } from '../../../table/list-section.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -44,13 +45,13 @@ export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps
   const mayAdd = edit.whyLocked('tvPackageReferences') === undefined
   const read = useAccessView(identity, { stored, selected }, mayAdd)
   return (
-    <div className="grid h-full min-h-[600px] grid-cols-1 grid-rows-2 max-lg:h-auto max-lg:grid-rows-[auto_300px]">
+    <ListStack className="min-h-[600px]! max-lg:h-auto max-lg:grid-rows-[auto_300px]">
       <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(300px,3fr)] max-lg:grid-rows-[300px_auto]">
         <EngagementPackages edit={edit} stored={stored} dialog={dialog} read={read} />
         <ValueAddedServices identity={identity} />
       </div>
       {!read.access.isLoadingError && <GivenAccess view={read.view} />}
-    </div>
+    </ListStack>
   )
 }
 
@@ -119,18 +120,22 @@ function GivenAccess({ view }: { view: AccessView | undefined }) {
   const rowsOf = (one: List) => (one === 'Channels' ? view?.channels : view?.stores)
   const options = LISTS.map((value) => ({ value, title: listText(value, rowsOf(value)) }))
   return (
-    <section aria-label="Channels and stores" className="flex min-h-0 flex-col border-line border-t">
-      <div className="flex items-center gap-3 px-5 pt-2.5 pb-1">
-        <h3 className="font-[620] text-md">Channels and stores</h3>
-        <Segmented label="Show" value={list} options={options} onChange={setList} />
-        <output className="text-muted text-sm">
-          {LISTS.map((one) => [one, changesText(rowsOf(one) ?? [])] as const)
-            .flatMap(([one, text]) => (text ? `${one}: ${text}` : []))
-            .join(' · ')}
-        </output>
-      </div>
+    <ListSection
+      label="Channels and stores"
+      notes={
+        <>
+          <Segmented label="Show" value={list} options={options} onChange={setList} />
+          <output className="text-muted text-sm">
+            {LISTS.map((one) => [one, changesText(rowsOf(one) ?? [])] as const)
+              .flatMap(([one, text]) => (text ? `${one}: ${text}` : []))
+              .join(' · ')}
+          </output>
+        </>
+      }
+      className="border-line border-t"
+    >
       <Given key={list} list={list} rows={rowsOf(list)} packages={view?.packages ?? NONE} />
-    </section>
+    </ListSection>
   )
 }
 
@@ -182,11 +187,11 @@ const idOf = ({ id }: AccessRow) => id
 const fullText = fullTextTip(ACCESS_COLUMNS)
 
 const CELLS = {
-  name: { ...nameCell, tip: fullText('name'), width: 140 },
-  externalName: { width: 140, weight: 1 },
-  id: { code: true, width: 70, weight: 1 },
-  restrictions: { tip: fullText('restrictions'), width: 160 },
-  freeAccess: { render: ({ freeAccess }) => <YesNo yes={freeAccess} />, width: 70 },
+  name: { ...nameCell, tip: fullText('name') },
+  externalName: { weight: 1 },
+  id: { code: true, weight: 1 },
+  restrictions: { tip: fullText('restrictions') },
+  freeAccess: { render: ({ freeAccess }) => <YesNo yes={freeAccess} /> },
   change: changeCell,
 } as const satisfies Cells<AccessRow>
 
@@ -194,7 +199,7 @@ const CELLS = {
 function givenCells(leaving: readonly PackageRow[]): Cells<AccessRow> {
   const names = new Set(leaving.map(({ nodeName }) => nodeName))
   const render = (row: AccessRow) => <InPackages row={row} leaving={names} />
-  return { ...CELLS, includedInTvPackage: { render, tip: fullText('includedInTvPackage'), width: 180 } }
+  return { ...CELLS, includedInTvPackage: { render, tip: fullText('includedInTvPackage') } }
 }
 
 interface InPackagesProps {

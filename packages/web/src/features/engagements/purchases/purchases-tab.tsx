@@ -14,7 +14,7 @@ import {
   purchasesOfType,
   withAccessType,
 } from '@headend/core/purchases'
-import { type Column, cellText, EMPTY_TABLE, type TableState } from '@headend/core/table'
+import { EMPTY_TABLE, type TableState } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
@@ -23,7 +23,8 @@ import { OfferLine } from '../../../commands/offer.tsx'
 import { useReadContext } from '../../../context/services.tsx'
 import type { Cell, Cells } from '../../../table/cells/cell.ts'
 import { DataTable } from '../../../table/data-table.tsx'
-import { cx, timeLines, twoLines } from '../../../ui/cx.ts'
+import { ListSection, ListStack } from '../../../table/list-section.tsx'
+import { cx, twoLines } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -37,11 +38,11 @@ export function PurchasesTab({ account, dialog }: AccountTabProps) {
   const verdict = hasTvAccount(account)
   if (!verdict.allowed) return <Empty title="No purchases and no vouchers" text={verdict.reason} />
   return (
-    <div className="grid h-full min-h-[520px] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,3fr)_minmax(0,2fr)]">
+    <ListStack className="min-h-[520px]!">
       {/* A new account starts with closed dialogs. */}
       <Purchases key={`purchases ${tvAccountId}`} account={account} dialog={dialog} />
       <Vouchers key={`vouchers ${tvAccountId}`} account={account} dialog={dialog} />
-    </div>
+    </ListStack>
   )
 }
 
@@ -53,26 +54,28 @@ function Purchases({ account, dialog }: AccountTabProps) {
   const [state, setState] = useState(EMPTY_TABLE)
   const idOf = useIds(data)
   const columns = useMemo(() => purchaseColumnsOf(data ?? [], country), [data, country])
-  const cells = useMemo(() => purchaseCells(data ?? [], columns), [data, columns])
   return (
-    <section aria-label={PURCHASES_TITLE} className="flex min-h-0 flex-col">
-      <div className="flex items-center gap-3 px-5 py-3">
-        <h3 className="font-[620] text-md">{PURCHASES_TITLE}</h3>
-        {data && (
+    <ListSection
+      label={PURCHASES_TITLE}
+      notes={
+        data && (
           <output className="text-muted tabular-nums">
             {piecesText(purchasesOfType(data, state).length)}
           </output>
-        )}
-        <div className="ml-auto flex items-center gap-3">
+        )
+      }
+      actions={
+        <>
           <AccessTypes state={state} onChange={setState} />
           <MoveEst account={account} dialog={dialog} purchases={query.isLoadingError ? null : data} />
-        </div>
-      </div>
+        </>
+      }
+    >
       <Loaded failure={PURCHASES_FAILED} query={query}>
         <DataTable
           label={PURCHASES_TITLE}
           columns={columns}
-          cells={cells}
+          cells={CELLS}
           rows={data}
           rowId={idOf}
           state={state}
@@ -85,7 +88,7 @@ function Purchases({ account, dialog }: AccountTabProps) {
           cli={accountArgv('purchase', account, state, columns)}
         />
       </Loaded>
-    </section>
+    </ListSection>
   )
 }
 
@@ -129,54 +132,21 @@ function AccessTypes({ state, onChange }: AccessTypesProps) {
   )
 }
 
-/** As wide as a moment: there are many columns. */
-function momentCell(columns: readonly Column<Purchase>[], id: string): Cell<Purchase> {
-  const column = columns.find((one) => one.id === id)
-  return {
-    render: (purchase) => column && <Time text={cellText(column, purchase)} />,
-    width: 138,
-  }
-}
+/** People compare ids letter by letter. */
+const idCell = (of: (purchase: Purchase) => string): Cell<Purchase> => ({
+  code: true,
+  width: 96,
+  weight: 1,
+  tip: (purchase) => visible(of(purchase)) || undefined,
+})
 
-function Time({ text }: { text: string }) {
-  return <span className={cx('text-muted text-sm', timeLines(text))}>{text}</span>
-}
-
-const ID_WIDTH = { letter: 8, padding: 21, min: 96, max: 200 }
-
-/** Ids in full, as people compare them letter by letter; the tooltip has longer ones. */
-function fullIdCell(purchases: readonly Purchase[], of: (purchase: Purchase) => string): Cell<Purchase> {
-  const longest = purchases.reduce((most, purchase) => Math.max(most, visible(of(purchase)).length), 0)
-  const width = Math.min(ID_WIDTH.max, longest * ID_WIDTH.letter + ID_WIDTH.padding)
-  return {
-    code: true,
-    width: Math.max(ID_WIDTH.min, width),
-    weight: 1,
-    tip: (purchase) => visible(of(purchase)) || undefined,
-  }
-}
-
-function purchaseCells(
-  purchases: readonly Purchase[],
-  columns: readonly Column<Purchase>[],
-): Cells<Purchase> {
-  return {
-    title: {
-      render: (purchase) => <Title purchase={purchase} />,
-      tip: titleTip,
-      width: 140,
-      weight: 8,
-    },
-    accessType: { width: 72 },
-    startTime: momentCell(columns, 'startTime'),
-    endTime: momentCell(columns, 'endTime'),
-    streamStartTime: momentCell(columns, 'streamStartTime'),
-    price: { end: true, width: 74 },
-    mediaPrepaidId: fullIdCell(purchases, ({ mediaPrepaidId }) => mediaPrepaidId),
-    mediaId: fullIdCell(purchases, ({ mediaId }) => mediaId),
-    movedFrom: fullIdCell(purchases, ({ movedFromTvAccountId }) => movedFromTvAccountId),
-    movedTo: fullIdCell(purchases, ({ movedToTvAccountId }) => movedToTvAccountId),
-  }
+const CELLS: Cells<Purchase> = {
+  title: { render: (purchase) => <Title purchase={purchase} />, tip: titleTip, extra: 20 },
+  price: { end: true, width: 74 },
+  mediaPrepaidId: idCell(({ mediaPrepaidId }) => mediaPrepaidId),
+  mediaId: idCell(({ mediaId }) => mediaId),
+  movedFrom: idCell(({ movedFromTvAccountId }) => movedFromTvAccountId),
+  movedTo: idCell(({ movedToTvAccountId }) => movedToTvAccountId),
 }
 
 function titleTip({ title, mediaId, movedToTvAccountId }: Purchase): string {

@@ -27,24 +27,18 @@ import { useShortcuts } from '../../../keyboard/shortcuts.ts'
 import type { Cells } from '../../../table/cells/cell.ts'
 import { DELETE_COLUMN, deleteCell } from '../../../table/cells/cells.tsx'
 import { DataTable } from '../../../table/data-table.tsx'
+import { ListSection } from '../../../table/list-section.tsx'
 import { blockedBy } from '../../../table/row-actions.tsx'
 import { ReasonButton } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { type AccountTabProps, CREATE, EDIT } from './purchase-offers.tsx'
 import { useVoucher, VoucherDialog } from './voucher-dialog.tsx'
 
-/** An id is read out on the phone: it is complete in a window of 1280 pixels. */
 const CELLS: Cells<Voucher> = {
-  id: { code: true, tip: ({ id }) => visible(id), width: 370, weight: 3 },
-  usesLeft: {
-    render: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>,
-    end: true,
-    width: 88,
-  },
-  quantity: { end: true, width: 86 },
-  timeUsed: { end: true, width: 68 },
-  startTime: { width: 146, weight: 1 },
-  endTime: { width: 146, weight: 1 },
+  id: { code: true, tip: ({ id }) => visible(id) },
+  usesLeft: { render: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>, end: true },
+  quantity: { end: true },
+  timeUsed: { end: true },
 }
 
 /** The vouchers of an account: Enter opens one, a button creates one (PUR-017..030). */
@@ -67,11 +61,12 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
   const cli = (act: 'update' | 'delete', id: string) =>
     commandArgv(`voucher.${act}`, { ...account, id, original: { id } })
   return (
-    <section ref={list} aria-label={VOUCHERS_TITLE} className="flex min-h-0 flex-col border-line border-t">
-      <div className="flex items-center gap-3 px-5 py-3">
-        <h3 className="font-[620] text-md">{VOUCHERS_TITLE}</h3>
-        <CreateButton onCreate={create} />
-      </div>
+    <ListSection
+      ref={list}
+      label={VOUCHERS_TITLE}
+      actions={<CreateButton onCreate={create} />}
+      className="border-line border-t"
+    >
       <Loaded secondary failure={VOUCHERS_FAILED} query={query}>
         <DataTable
           secondary
@@ -100,7 +95,7 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
         />
       </Loaded>
       {view && <VoucherDialog account={account} view={view} send={send} />}
-    </section>
+    </ListSection>
   )
 }
 
@@ -128,7 +123,7 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (
-    <ReasonButton opens="dialog" reason={reason} {...keyed('create')} onClick={act} className="ml-auto">
+    <ReasonButton opens="dialog" reason={reason} {...keyed('create')} onClick={act}>
       <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys of="create" />
     </ReasonButton>
   )

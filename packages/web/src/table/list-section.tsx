@@ -1,0 +1,111 @@
+import { createContext, type ReactNode, type Ref, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from '../ui/cx.ts'
+
+type Slot = HTMLElement | null | undefined
+
+/** Where a table of the page puts its filters and its count: into the line of its heading. */
+const HeadingSlot = createContext<Slot>(undefined)
+/** Where the lists of a page put the keys of the one in focus. */
+const FootSlot = createContext<Slot>(undefined)
+
+export const useFootSlot = () => useContext(FootSlot)
+
+export function InHeading({ children }: { children: ReactNode }) {
+  return into(useContext(HeadingSlot), <div className={tools}>{children}</div>, 'px-5 pb-1.5')
+}
+
+export function AtFoot({ children }: { children: ReactNode }) {
+  return into(useFootSlot(), children)
+}
+
+/** Without a slot it stays where it is; a slot that is not drawn yet is soon. */
+function into(slot: Slot, part: ReactNode, className?: string): ReactNode {
+  if (slot === undefined) return className ? <div className={className}>{part}</div> : part
+  return slot && createPortal(part, slot)
+}
+
+const tools = 'flex min-h-button min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1'
+
+interface WithHeadingProps {
+  /** The line of the heading, with the ref on the part that is the table's. */
+  heading: (slot: Ref<HTMLDivElement>) => ReactNode
+  children: ReactNode
+}
+
+export function WithHeading({ heading, children }: WithHeadingProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <HeadingSlot value={slot}>
+      {heading(setSlot)}
+      {children}
+    </HeadingSlot>
+  )
+}
+
+interface ListSectionProps {
+  label: string
+  /** Beside the heading. */
+  notes?: ReactNode
+  actions?: ReactNode
+  ref?: Ref<HTMLElement>
+  headingRef?: Ref<HTMLHeadingElement>
+  className?: string
+  children: ReactNode
+}
+
+/** A list within a page: the line of its heading, and what is below. */
+export function ListSection({
+  label,
+  notes,
+  actions,
+  ref,
+  headingRef,
+  className,
+  children,
+}: ListSectionProps) {
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={label}
+      className={cx('flex min-h-0 min-w-0 flex-col outline-none', className)}
+    >
+      <WithHeading
+        heading={(slot) => (
+          <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-2.5 pb-1">
+            <h3 ref={headingRef} tabIndex={-1} className="font-[620] text-md outline-none">
+              {label}
+            </h3>
+            {notes}
+            <div ref={slot} className="flex min-h-button min-w-0 flex-1" />
+            {actions}
+          </div>
+        )}
+      >
+        {children}
+      </WithHeading>
+    </section>
+  )
+}
+
+/** Lists one below the other, each as high as its rows while there is room. */
+export function ListStack({ className, children }: { className: string; children: ReactNode }) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  return (
+    <FootSlot value={foot}>
+      <div className="flex h-full flex-col">
+        <div
+          className={cx(
+            'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start',
+            'grid-rows-[minmax(0,max-content)_minmax(0,max-content)]',
+            className,
+          )}
+        >
+          {children}
+        </div>
+        <div ref={setFoot} className="shrink-0" />
+      </div>
+    </FootSlot>
+  )
+}
