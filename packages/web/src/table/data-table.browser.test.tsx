@@ -372,7 +372,7 @@ describe('a list whose rows are links', () => {
     const onOpen = vi.fn()
     const cells = { name: { render: ({ id }: Sample) => <a href={`/samples/${id}`}>{id}</a> } }
     await show({ cells, onOpen })
-    await press('J', 'Mod+Enter')
+    await press('J', 'Control+Enter')
     await userEvent.click(cell(2, 0) ?? document.body, { modifiers: ['Control'] })
     await userEvent.click(cell(3, 0) ?? document.body, { button: 'middle' })
     expect(opened.mock.calls.map(([href]) => new URL(String(href)).pathname)).toEqual([
