@@ -88,7 +88,7 @@ export function SummaryBar({
       <p role="status" className="text-muted tabular-nums">
         {[shows, others].filter(Boolean).join(' · ')}
       </p>
-      {times && <p className="shrink-0 text-muted">{times}</p>}
+      {times && !find.open && <p className="shrink-0 text-muted">{times}</p>}
     </InHeading>
   )
 }

@@ -29,7 +29,7 @@ import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import { escapeSearch } from '../../keyboard/search-escape.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import type { Cells } from '../../table/cells/cell.ts'
-import { BADGE, RowLink } from '../../table/cells/cells.tsx'
+import { RowLink } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { OpensAt } from '../../table/key-hints.tsx'
 import { WithHeading } from '../../table/list-section.tsx'
@@ -208,7 +208,7 @@ const cellsOf = (term: string): Cells<HitRow> => ({
     render: (row) => <HitLink row={row} term={term} />,
     code: true,
   },
-  status: { render: ({ status }) => <StatusBadge status={status} />, extra: BADGE },
+  status: { render: ({ status }) => <StatusBadge status={status} />, extra: 24 },
 })
 
 function HitLink({ row, term }: { row: HitRow; term: string }) {

@@ -51,6 +51,7 @@ const cellsIn = (country: Country): Cells<TvPackageSummary> => ({
   nodeName: {
     render: ({ nodeName }) => <span className="text-muted">{visible(nodeName)}</span>,
     code: true,
+    width: 110,
   },
   sortOrder: { end: true },
 })

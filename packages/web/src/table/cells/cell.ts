@@ -24,8 +24,8 @@ export type Cells<Row> = Partial<Record<string, Cell<Row>>>
 /** Its share of the rest, and pixels that a letter hardly exceeds on average. */
 const TYPES: Record<FieldType, { weight: number; letter: number }> = {
   STRING: { weight: 2, letter: 7.2 },
-  NUMBER: { weight: 1, letter: 7.8 },
-  TIME: { weight: 1, letter: 7.5 },
+  NUMBER: { weight: 1, letter: 7.5 },
+  TIME: { weight: 1, letter: 7.3 },
   BOOLEAN: { weight: 1, letter: 7.2 },
   ENUM: { weight: 1, letter: 8.2 },
   CUSTOM: { weight: 0, letter: 0 },

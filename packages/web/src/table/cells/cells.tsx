@@ -93,7 +93,7 @@ function whenAndWho(moment: string | null, userOf: string, zone: string): string
 }
 
 /** Pixels of a badge beside its text. */
-export const BADGE = 28
+export const BADGE = 16
 
 const tones: Record<BadgeVariant, Tone> = {
   default: 'quiet',
