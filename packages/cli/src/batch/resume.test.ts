@@ -219,7 +219,7 @@ describe('a resumed batch', () => {
     await viewJournals(seen.context, undefined)
     const [names, row, below] = stripVTControlCharacters(seen.out()).split('\n')
     expect(names).toMatch(/^Started +Tool .* Left$/)
-    expect(row).toMatch(/^\d{4}-\d\d-\d\d @ \d\d:\d\d +full-log .* 2$/)
+    expect(row).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +full-log .* 2$/)
     expect(below).toBe(`  ${journal()}`)
     const boxByBox = batchContext(createBoxes(), { json: 'id,status' })
     await viewJournals(boxByBox.context, journal())

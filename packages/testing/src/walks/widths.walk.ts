@@ -130,12 +130,21 @@ it.each([1024, 1280, 1440])('%i: the name of a customer among hits is one line',
 })
 
 it.each(['STB', 'OTT'] as const)(
-  '1280: the devices of an %s engagement are shown whole',
+  '1280: each device of an %s engagement has one line, and its times and addresses are whole',
   async (platform) => {
     const id = customers.anna.engagements[platform]
     await tab.openAs('maja', `/engagements/${platform}/${id}?country=SE&tab=devices`)
     await page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
-    expect.soft(await cut('thead th, thead th *, tbody td, tbody td > span')).toEqual([])
+    expect.soft(await cut('thead th, thead th *')).toEqual([])
+    const whole = ['Client', 'Last seen', 'IP address', 'Log out']
+    const titles = await page.getByRole('columnheader').allInnerTexts()
+    for (const title of whole) {
+      const cells = `tbody td:nth-child(${titles.findIndex((text) => text.startsWith(title)) + 1})`
+      expect.soft(await cut(cells), title).toEqual([])
+    }
+    const row = page.getByRole('grid').locator('tbody').getByRole('row').first()
+    const heights = await row.locator('td').evaluateAll((cells) => cells.map((one) => one.clientHeight))
+    expect(Math.max(...heights)).toBeLessThan(28)
   },
 )
 

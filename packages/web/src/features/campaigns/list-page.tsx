@@ -103,5 +103,8 @@ const cellsAt = (now: number): Cells<Campaign> => ({
     render: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
     extra: BADGE,
   },
+  validFrom: { small: true },
+  validTo: { small: true },
+  lastUpdatedAt: { small: true },
   delete: { width: 64 },
 })

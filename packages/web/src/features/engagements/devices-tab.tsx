@@ -119,19 +119,24 @@ const cellsIn = (country: Country): Cells<LoggedInDevice> => ({
     render: (device) => <span className="font-[540]">{visible(deviceName(device))}</span>,
     tip: fullText('vendorModel'),
   },
-  tvClientName: { render: (device) => <Client device={device} />, tip: fullText('tvClientName'), extra: 24 },
-  browser: { tip: fullText('browser'), width: 86 },
+  tvClientName: {
+    render: (device) => <Client device={device} />,
+    tip: fullText('tvClientName'),
+    width: 98,
+    extra: 24,
+  },
+  browser: { tip: fullText('browser'), width: 0 },
   os: { tip: fullText('os'), width: 78 },
-  lastSeen: timeCell(({ lastSeen }) => lastSeen, ZONES[country]),
-  geographicLocation: { tip: fullText('geographicLocation'), width: 86 },
+  lastSeen: { ...timeCell(({ lastSeen }) => lastSeen, ZONES[country]), small: true },
+  geographicLocation: { tip: fullText('geographicLocation'), width: 0 },
   loginIpAdress: { code: true, tip: fullText('loginIpAdress'), width: 134 },
-  dns: { tip: fullText('dns'), width: 72 },
+  dns: { tip: fullText('dns'), width: 0 },
   // Ids differ in their end.
   deviceId: {
     render: ({ deviceId }) => <TextEnd text={visible(deviceId)} />,
     tip: fullText('deviceId'),
     code: true,
-    width: 100,
+    width: 0,
   },
 })
 

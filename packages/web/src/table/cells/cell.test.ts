@@ -16,31 +16,32 @@ const of = (cells: Cells<Row>, marks = false) => gridColumns(columns, cells, { r
 
 test('columns show their longest text and share what is left by weight', () => {
   expect(of({ name: { weight: 3, extra: 40 }, code: { weight: 1 } })).toEqual({
-    '--growth': 'clamp(0px, 100% - 162px, 0px)',
-    '--rest': 'max(0px, 100% - 162px)',
-    '--columns': 'calc(98px + 0.75 * var(--rest)) calc(64px + 0.25 * var(--rest))',
-    minWidth: 182,
+    '--growth': 'clamp(0px, 100% - 165px, 0px)',
+    '--rest': 'max(0px, 100% - 165px)',
+    '--columns': 'calc(98px + 0.75 * var(--rest)) calc(67px + 0.25 * var(--rest))',
+    minWidth: 185,
   })
 })
 
 test('in a narrow table columns shrink in step, down to their smallest widths', () => {
   const { '--growth': growth, '--columns': grid } = of({
-    name: { width: 50, extra: 40, weight: 0 },
-    code: { width: 52, weight: 0 },
+    name: { width: 50, extra: 39, weight: 0 },
+    code: { width: 50, extra: 19, weight: 0 },
   })
-  expect(growth).toBe('clamp(0px, 100% - 102px, 60px)')
-  expect(grid).toBe('calc(50px + 0.8 * var(--growth)) calc(52px + 0.2 * var(--growth))')
+  // No narrower than their headers.
+  expect(growth).toBe('clamp(0px, 100% - 134px, 40px)')
+  expect(grid).toBe('calc(67px + 0.75 * var(--growth)) calc(67px + 0.25 * var(--growth))')
 })
 
 test('one freak text does not take all the room', () => {
   const freak = [...rows, { name: 'x'.repeat(4000), code: '' }]
   const { '--rest': rest } = gridColumns(columns, {}, { rows: freak, marks: false })
-  expect(rest).toBe('max(0px, 100% - 464px)')
+  expect(rest).toBe('max(0px, 100% - 467px)')
 })
 
 test('the list is as wide as its smallest columns, the box that marks a row, and the edges', () => {
   expect(of({ name: { width: 20 }, code: { width: 30 } }, true)).toMatchObject({
     '--columns': expect.stringMatching(/^30px /),
-    minWidth: 100,
+    minWidth: 184,
   })
 })

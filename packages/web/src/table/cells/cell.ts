@@ -17,6 +17,8 @@ export interface Cell<Row> {
   extra?: number
   end?: boolean
   code?: boolean
+  /** Smaller and muted, where many columns stand. */
+  small?: boolean
 }
 
 export type Cells<Row> = Partial<Record<string, Cell<Row>>>
@@ -25,13 +27,14 @@ export type Cells<Row> = Partial<Record<string, Cell<Row>>>
 const TYPES: Record<FieldType, { weight: number; letter: number }> = {
   STRING: { weight: 2, letter: 7.2 },
   NUMBER: { weight: 1, letter: 7.5 },
-  TIME: { weight: 1, letter: 7.3 },
+  TIME: { weight: 1, letter: 7.5 },
   BOOLEAN: { weight: 1, letter: 7.2 },
   ENUM: { weight: 1, letter: 8.2 },
   CUSTOM: { weight: 0, letter: 0 },
 }
 const CODE_LETTER = 8
-const LABEL_LETTER = 7
+const LABEL_LETTER = 7.4
+const SMALL = 12 / 13
 
 /** Only texts can be cut: half of an id, a number or a moment says nothing. */
 const TEXT_WIDTH = 110
@@ -40,7 +43,7 @@ const CUSTOM_WIDTH = 92
 /** Pixels left and right of the text of a cell, and a little more. */
 const CELL_PADDING = 22
 /** Those of a header, and its arrow. */
-const HEADER_PADDING = 36
+const HEADER_PADDING = 37
 const MAX_WIDTH = 400
 /** Moments are equally long, and slow to write. */
 const MEASURED_MOMENTS = 50
@@ -81,18 +84,22 @@ function columnSize<Row>(column: Column<Row>, cell: Cell<Row>, rows: readonly Ro
     const width = cell.width ?? CUSTOM_WIDTH
     return { width, fit: width, weight }
   }
-  const fit = fitWidth(column, cell, rows)
+  const label = Math.ceil(column.label.length * LABEL_LETTER + HEADER_PADDING)
+  const fit = Math.max(label, textWidth(column, cell, rows))
   const smallest = cell.width ?? (column.type === 'STRING' && !cell.code ? TEXT_WIDTH : fit)
-  return { width: Math.min(smallest, fit), fit, weight }
+  return { width: Math.min(Math.max(label, smallest), fit), fit, weight }
 }
 
 /** Estimated: measuring every text of a long list would take too long. */
-function fitWidth<Row>(column: Column<Row>, { extra = 0, code }: Cell<Row>, rows: readonly Row[]): number {
+function textWidth<Row>(
+  column: Column<Row>,
+  { extra = 0, code, small }: Cell<Row>,
+  rows: readonly Row[],
+): number {
   const measured = column.type === 'TIME' ? rows.slice(0, MEASURED_MOMENTS) : rows
   const longest = measured.reduce((maximum, row) => Math.max(maximum, cellText(column, row).length), 0)
-  const text = longest * (code ? CODE_LETTER : TYPES[column.type].letter) + CELL_PADDING + extra
-  const label = column.label.length * LABEL_LETTER + HEADER_PADDING
-  return Math.min(MAX_WIDTH, Math.ceil(Math.max(text, label)))
+  const letter = (code ? CODE_LETTER : TYPES[column.type].letter) * (small ? SMALL : 1)
+  return Math.min(MAX_WIDTH, Math.ceil(longest * letter + CELL_PADDING + extra))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -14,7 +14,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { minuteTime } from '@headend/core/time'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Fragment, useCallback, useMemo, useState } from 'react'
 import { useReadContext, useZone } from '../../../context/services.tsx'
 import { acceptPrefetched } from '../../../context/use-read.ts'
@@ -44,22 +44,23 @@ export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps
   const selected = edit.draft.tvPackageReferences
   const mayAdd = edit.whyLocked('tvPackageReferences') === undefined
   const read = useAccessView(identity, { stored, selected }, mayAdd)
+  const services = useQuery(
+    acceptPrefetched(engagementRecordQueries.valueAddedServices(useReadContext(), identity)),
+  )
   return (
     <ListStack className="min-h-[600px]! max-lg:h-auto max-lg:grid-rows-[auto_300px]">
       <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(300px,3fr)] max-lg:grid-rows-[300px_auto]">
         <EngagementPackages edit={edit} stored={stored} dialog={dialog} read={read} />
-        <ValueAddedServices identity={identity} />
+        <ValueAddedServices query={services} />
       </div>
-      {!read.access.isLoadingError && <GivenAccess view={read.view} />}
+      {/* Where it stands depends on what is above. */}
+      {read.view && !services.isPending && <GivenAccess view={read.view} />}
     </ListStack>
   )
 }
 
 /** ENG-049. */
-function ValueAddedServices({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(
-    acceptPrefetched(engagementRecordQueries.valueAddedServices(useReadContext(), identity)),
-  )
+function ValueAddedServices({ query }: { query: UseQueryResult<ValueAddedService[]> }) {
   return (
     <section aria-label={VALUE_ADDED_SERVICES} className="flex min-h-0 flex-col">
       <h3 className="flex min-h-button items-center px-5 pt-2.5 pb-1 font-[620] text-md">
@@ -115,9 +116,9 @@ type List = (typeof LISTS)[number]
 const VERBS = { open: 'open the package', delete: 'delete' }
 
 /** Channels and stores of the packages, and what a save would change (ENG-045..048, ENG-054, ENG-057). */
-function GivenAccess({ view }: { view: AccessView | undefined }) {
+function GivenAccess({ view }: { view: AccessView }) {
   const [list, setList] = useState<List>('Channels')
-  const rowsOf = (one: List) => (one === 'Channels' ? view?.channels : view?.stores)
+  const rowsOf = (one: List) => (one === 'Channels' ? view.channels : view.stores)
   const options = LISTS.map((value) => ({ value, title: listText(value, rowsOf(value)) }))
   return (
     <ListSection
@@ -126,7 +127,7 @@ function GivenAccess({ view }: { view: AccessView | undefined }) {
         <>
           <Segmented label="Show" value={list} options={options} onChange={setList} />
           <output className="text-muted text-sm">
-            {LISTS.map((one) => [one, changesText(rowsOf(one) ?? [])] as const)
+            {LISTS.map((one) => [one, changesText(rowsOf(one))] as const)
               .flatMap(([one, text]) => (text ? `${one}: ${text}` : []))
               .join(' · ')}
           </output>
@@ -134,28 +135,26 @@ function GivenAccess({ view }: { view: AccessView | undefined }) {
       }
       className="border-line border-t"
     >
-      <Given key={list} list={list} rows={rowsOf(list)} packages={view?.packages ?? NONE} />
+      <Given key={list} list={list} rows={rowsOf(list)} packages={view.packages} />
     </ListSection>
   )
 }
 
-function listText(list: List, rows: readonly AccessRow[] | undefined): string {
-  return rows ? `${rows.length} ${list.toLowerCase()}` : list
+function listText(list: List, rows: readonly AccessRow[]): string {
+  return `${rows.length} ${list.toLowerCase()}`
 }
 
 interface GivenProps {
   list: List
-  rows: readonly AccessRow[] | undefined
+  rows: readonly AccessRow[]
   packages: readonly PackageRow[]
 }
-
-const NONE: readonly never[] = []
 
 function Given({ list, rows, packages }: GivenProps) {
   const [state, setState] = useState(EMPTY_TABLE)
   const cells = useMemo(() => givenCells(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
   // Changes first: two of some hundred channels are hard to find.
-  const shown = useMemo(() => rows && changedFirst(rows), [rows])
+  const shown = useMemo(() => changedFirst(rows), [rows])
   const { open, openBlocked, cli } = useOpenPackage()
   const describe = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
     name: `of ${name}`,

@@ -16,6 +16,7 @@ import {
 } from '@headend/core/purchases'
 import { EMPTY_TABLE, type TableState } from '@headend/core/table'
 import { visible } from '@headend/core/text'
+import { voucherQueries } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -34,14 +35,22 @@ import { Vouchers } from './vouchers.tsx'
 
 /** Purchases / Rentals (PUR-001..030). Without an account nothing is read (OPN-76). */
 export function PurchasesTab({ account, dialog }: AccountTabProps) {
-  const { tvAccountId } = account
   const verdict = hasTvAccount(account)
   if (!verdict.allowed) return <Empty title="No purchases and no vouchers" text={verdict.reason} />
+  return <PurchasesAndVouchers account={account} dialog={dialog} />
+}
+
+function PurchasesAndVouchers({ account, dialog }: AccountTabProps) {
+  const { tvAccountId } = account
+  const context = useReadContext()
+  const { isPending } = useQuery(purchaseQueries.list(context, account))
+  useQuery(voucherQueries.list(context, account))
   return (
     <ListStack className="min-h-[520px]!">
       {/* A new account starts with closed dialogs. */}
       <Purchases key={`purchases ${tvAccountId}`} account={account} dialog={dialog} />
-      <Vouchers key={`vouchers ${tvAccountId}`} account={account} dialog={dialog} />
+      {/* Where they stand depends on how many purchases there are. */}
+      {!isPending && <Vouchers key={`vouchers ${tvAccountId}`} account={account} dialog={dialog} />}
     </ListStack>
   )
 }
@@ -142,7 +151,10 @@ const idCell = (of: (purchase: Purchase) => string): Cell<Purchase> => ({
 
 const CELLS: Cells<Purchase> = {
   title: { render: (purchase) => <Title purchase={purchase} />, tip: titleTip, extra: 20 },
-  price: { end: true, width: 74 },
+  startTime: { small: true },
+  endTime: { small: true },
+  streamStartTime: { small: true },
+  price: { end: true },
   mediaPrepaidId: idCell(({ mediaPrepaidId }) => mediaPrepaidId),
   mediaId: idCell(({ mediaId }) => mediaId),
   movedFrom: idCell(({ movedFromTvAccountId }) => movedFromTvAccountId),
