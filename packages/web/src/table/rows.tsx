@@ -273,7 +273,7 @@ function cellClass<Row>(cell: Cell<Row> | undefined, isMatch: boolean): string {
     'truncate px-2.5 empty:min-h-5 -outline-offset-2 *:align-middle',
     cell?.end && 'pl-0 text-right',
     cell?.code && 'font-mono text-[12.5px]',
-    cell?.small && 'text-muted text-sm',
+    cell?.dense && 'pr-0.5 text-muted text-sm',
     isMatch && 'rounded-sm bg-warn-soft forced-colors:outline',
   )
 }

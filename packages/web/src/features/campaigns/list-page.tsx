@@ -103,8 +103,8 @@ const cellsAt = (now: number): Cells<Campaign> => ({
     render: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
     extra: BADGE,
   },
-  validFrom: { small: true },
-  validTo: { small: true },
-  lastUpdatedAt: { small: true },
+  validFrom: { dense: true },
+  validTo: { dense: true },
+  lastUpdatedAt: { dense: true },
   delete: { width: 64 },
 })

@@ -127,7 +127,7 @@ const cellsIn = (country: Country): Cells<LoggedInDevice> => ({
   },
   browser: { tip: fullText('browser'), width: 0 },
   os: { tip: fullText('os'), width: 78 },
-  lastSeen: { ...timeCell(({ lastSeen }) => lastSeen, ZONES[country]), small: true },
+  lastSeen: { ...timeCell(({ lastSeen }) => lastSeen, ZONES[country]), dense: true },
   geographicLocation: { tip: fullText('geographicLocation'), width: 0 },
   loginIpAdress: { code: true, tip: fullText('loginIpAdress'), width: 134 },
   dns: { tip: fullText('dns'), width: 0 },

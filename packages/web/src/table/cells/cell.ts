@@ -17,8 +17,8 @@ export interface Cell<Row> {
   extra?: number
   end?: boolean
   code?: boolean
-  /** Smaller and muted, where many columns stand. */
-  small?: boolean
+  /** Smaller, muted and closer to the next column, where there are many. */
+  dense?: boolean
 }
 
 export type Cells<Row> = Partial<Record<string, Cell<Row>>>
@@ -34,7 +34,6 @@ const TYPES: Record<FieldType, { weight: number; letter: number }> = {
 }
 const CODE_LETTER = 8
 const LABEL_LETTER = 7.4
-const SMALL = 12 / 13
 
 /** Only texts can be cut: half of an id, a number or a moment says nothing. */
 const TEXT_WIDTH = 110
@@ -42,6 +41,7 @@ const CUSTOM_WIDTH = 92
 
 /** Pixels left and right of the text of a cell, and a little more. */
 const CELL_PADDING = 22
+const DENSE_PADDING = 14
 /** Those of a header, and its arrow. */
 const HEADER_PADDING = 37
 const MAX_WIDTH = 400
@@ -93,13 +93,14 @@ function columnSize<Row>(column: Column<Row>, cell: Cell<Row>, rows: readonly Ro
 /** Estimated: measuring every text of a long list would take too long. */
 function textWidth<Row>(
   column: Column<Row>,
-  { extra = 0, code, small }: Cell<Row>,
+  { extra = 0, code, dense }: Cell<Row>,
   rows: readonly Row[],
 ): number {
   const measured = column.type === 'TIME' ? rows.slice(0, MEASURED_MOMENTS) : rows
   const longest = measured.reduce((maximum, row) => Math.max(maximum, cellText(column, row).length), 0)
-  const letter = (code ? CODE_LETTER : TYPES[column.type].letter) * (small ? SMALL : 1)
-  return Math.min(MAX_WIDTH, Math.ceil(longest * letter + CELL_PADDING + extra))
+  const letter = code ? CODE_LETTER : TYPES[column.type].letter
+  const padding = dense ? DENSE_PADDING : CELL_PADDING
+  return Math.min(MAX_WIDTH, Math.ceil(longest * letter + padding + extra))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -151,9 +151,9 @@ const idCell = (of: (purchase: Purchase) => string): Cell<Purchase> => ({
 
 const CELLS: Cells<Purchase> = {
   title: { render: (purchase) => <Title purchase={purchase} />, tip: titleTip, extra: 20 },
-  startTime: { small: true },
-  endTime: { small: true },
-  streamStartTime: { small: true },
+  startTime: { dense: true },
+  endTime: { dense: true },
+  streamStartTime: { dense: true },
   price: { end: true },
   mediaPrepaidId: idCell(({ mediaPrepaidId }) => mediaPrepaidId),
   mediaId: idCell(({ mediaId }) => mediaId),

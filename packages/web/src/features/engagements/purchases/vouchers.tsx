@@ -39,6 +39,8 @@ const CELLS: Cells<Voucher> = {
   usesLeft: { render: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>, end: true },
   quantity: { end: true },
   timeUsed: { end: true },
+  startTime: { dense: true },
+  endTime: { dense: true },
 }
 
 /** The vouchers of an account: Enter opens one, a button creates one (PUR-017..030). */
