@@ -73,13 +73,16 @@ export function ListSection({
     >
       <WithHeading
         heading={(slot) => (
-          <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-2.5 pb-1">
-            <h3 ref={headingRef} tabIndex={-1} className="font-[620] text-md outline-none">
-              {label}
-            </h3>
-            {notes}
-            <div ref={slot} className="flex min-h-button min-w-0 flex-1" />
-            {actions}
+          <div className="grid shrink-0 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-5 pt-2.5 pb-1 lg:grid-cols-[auto_1fr_auto]">
+            <div className="flex min-w-0 items-center gap-3">
+              <h3 ref={headingRef} tabIndex={-1} className="font-[620] text-md outline-none">
+                {label}
+              </h3>
+              {notes}
+            </div>
+            {/* In a narrow window it has its line from the beginning. */}
+            <div ref={slot} className="flex min-h-button min-w-0 max-lg:col-span-full max-lg:row-start-2" />
+            <div className="flex items-center gap-3">{actions}</div>
           </div>
         )}
       >

@@ -67,11 +67,9 @@ function Purchases({ account, dialog }: AccountTabProps) {
     <ListSection
       label={PURCHASES_TITLE}
       notes={
-        data && (
-          <output className="text-muted tabular-nums">
-            {piecesText(purchasesOfType(data, state).length)}
-          </output>
-        )
+        <output className="min-w-12 shrink-0 text-muted tabular-nums">
+          {data && piecesText(purchasesOfType(data, state).length)}
+        </output>
       }
       actions={
         <>
