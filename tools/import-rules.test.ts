@@ -160,3 +160,18 @@ it('what only tests need is no part of the product, and has no door', () => {
   const packages = globSync('packages/*/package.json', { cwd: root })
   expect(packages.filter((file) => imports.test(readFileSync(root + file, 'utf8')))).toEqual([])
 })
+
+it('a feature of core imports only the index, contract and service of another', () => {
+  const features = `${root}packages/core/src/features/`
+  const files = globSync('*/**/*.ts', { cwd: features }).filter((file) => !/\.(test|fixture)\.ts$/.test(file))
+  const deep = files.flatMap((file) => {
+    const sources = [...readFileSync(features + file, 'utf8').matchAll(/ from '(\..*?)'/g)]
+    return sources
+      .map(([, source = '']) => join(dirname(file), source))
+      .filter((path) => path.includes('/') && !path.startsWith('..'))
+      .filter((path) => path.split('/')[0] !== file.split('/')[0])
+      .filter((path) => !/\/(index|contract|service)\.ts$/.test(path))
+      .map((path) => `${file} imports ${path}`)
+  })
+  expect(deep).toEqual([])
+})

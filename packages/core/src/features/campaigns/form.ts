@@ -14,8 +14,7 @@ import {
   momentProblem,
   typedMoment,
 } from '../../foundation/typed-moment.ts'
-import { ACCESS_TYPE_CHOICES } from '../engagements/purchases/access-type.ts'
-import { ACCESS_TYPES } from '../engagements/purchases/contract.ts'
+import { ACCESS_TYPE_CHOICES, ACCESS_TYPES } from '../engagements/purchases/index.ts'
 import { type CampaignTab, NO_NEGATIVE_VALUES, PERIOD } from './labels.ts'
 
 /** CAM-020: EST comes first. */
