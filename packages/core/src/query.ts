@@ -39,21 +39,21 @@ export function failureOf(
 ): { text: string; detail: string } | undefined {
   const { kind, message } = asAppError(error)
   const texts = observers.map(({ options }) => options.meta?.failure)
-  const text = texts.find((one) => typeof one === 'string')
+  const text = texts.find((text) => typeof text === 'string')
   if (text === undefined || state.data !== undefined || WITHOUT_MESSAGE.includes(kind)) return undefined
   return { text, detail: message }
 }
 
-/** Logs a failed read (ERR-002) without the rest of the key, which may name a person. Not 'not-found'. */
+/** Logs a failed read (ERR-002) without the rest of the key, which may name a person. */
 export function logFailedRead(
   log: Log,
   error: unknown,
   { queryKey: [feature] }: { queryKey: QueryKey },
 ): void {
-  const known = asAppError(error)
-  if (known.kind === 'usage') return
-  const write = known.kind === 'not-found' ? log.info : log.error
-  write(`Failed to read ${feature}`, known)
+  const appError = asAppError(error)
+  if (appError.kind === 'usage') return
+  const write = appError.kind === 'not-found' ? log.info : log.error
+  write(`Failed to read ${feature}`, appError)
 }
 
 /** Milliseconds before a retry, if enabled: 1 s, doubled each time, at most 30 s (NET-033). */

@@ -14,7 +14,7 @@ const writeCampaigns = holds('developer-live', 'tvpackage-write', 'content-write
 const readSelection = onlyIn('NO', readPackages)
 const writeSelection = onlyIn('NO', writePackages)
 const readEngagements = inCountry('engagement-read', 'engagement-write', 'engagement-write-restricted')
-// OPN-36: engagement-write-restricted reads engagements and operates devices, but does not edit.
+// engagement-write-restricted reads engagements and operates devices, but does not edit (OPN-36).
 const editEngagements = inCountry('engagement-write')
 const operateDevices = inCountry('engagement-write', 'engagement-write-restricted')
 

@@ -21,7 +21,7 @@ export function demand(ability: Ability, access: Access, what: string = ability)
 /** Tokens do not name an administrator; a configuration can (`Access.contact`). */
 const ADMINISTRATOR = 'an administrator'
 
-/** What a refused person can do: undefined when they may, or when nothing helps. */
+/** What a refused person can do; undefined if it is allowed, or if nothing helps. */
 export function remedy(ability: Ability, access: Access): string | undefined {
   const verdict = can(ability, access)
   if (verdict.allowed) return undefined

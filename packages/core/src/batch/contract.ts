@@ -21,7 +21,7 @@ export type RefusedBox = z.output<typeof refusedBoxSchema>
 
 const names = BOX_TOOLS.map(({ tool }) => tool) as [BoxToolName, ...BoxToolName[]]
 
-/** The same in a plan, its journal and a resumed run. */
+/** These facts are equal in a plan, its journal and a resumed run. */
 const batchShape = {
   id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   tool: z.enum(names),
@@ -60,7 +60,7 @@ const pace = z.optional(paceSchema)
 export const headerSchema = z.object({ journal: z.literal(1), ...batchShape, pace })
 export type JournalHeader = z.output<typeof headerSchema>
 
-/** On the disk before the request is sent. `firing` is its idempotency key. */
+/** Written to the disk before the request is sent. `firing` is its idempotency key. */
 const firingSchema = z.object({ at: z.string(), box: z.string(), firing: z.string() })
 
 const endedSchema = z.object({
@@ -69,7 +69,7 @@ const endedSchema = z.object({
   status: z.enum(['done', 'failed', 'unknown']),
   message: z.string(),
   kind,
-  /** The status of the answer. */
+  /** The HTTP status of the answer. */
   http: z.optional(z.number()),
 })
 

@@ -19,7 +19,7 @@ import {
 
 export const JOURNAL_BEGINS = '{"journal":1,'
 
-/** The first line, on the disk before the first request. */
+/** The first line, written before the first request is sent. */
 export function headerLine(
   { plan, lookedUp, ...batch }: Plan,
   by: Pick<JournalHeader, 'who' | 'at' | 'pace'>,
@@ -27,7 +27,7 @@ export function headerLine(
   return safeJsonLines([{ journal: 1, ...batch, ...by } satisfies JournalHeader])
 }
 
-/** On the disk before the request, with its idempotency key. */
+/** A line that is written before the request is sent, with its idempotency key. */
 export function firingLine(box: Box, key: string, at: string): string {
   return safeJsonLines([{ at, box: boxName(box), firing: key }])
 }
@@ -41,7 +41,7 @@ export function resumedLine(at: string, pace: Pace): string {
 }
 
 interface BoxState {
-  /** Of the last request. */
+  /** From the last request. */
   key: string
   result: BoxResult
 }
@@ -50,7 +50,7 @@ export interface Journal {
   header: JournalHeader
   /** The boxes that were sent a request, by name. */
   states: ReadonlyMap<string, BoxState>
-  /** Of the last run. */
+  /** From the last run. */
   pace: Pace
 }
 
@@ -117,7 +117,7 @@ function damaged(line: number, what: string): AppError {
   return new AppError('usage', `Not a journal that can be resumed: line ${line}: ${what}`)
 }
 
-/** A box to run. `key`: of an earlier request that may have acted. */
+/** A box to run. `key`: the key of an earlier request that may have acted. */
 export interface Work extends Box {
   key?: string
 }

@@ -84,7 +84,7 @@ function parsePlan(text: string): Plan {
   throw new AppError('usage', `Not a plan: ${describeIssues(parsed.error, 'the document')}`)
 }
 
-/** The same id is another box in another country or environment. */
+/** An id names another box in another country or environment. */
 export function assertSameScope(
   made: BatchScope,
   { country, environment }: BatchScope,
@@ -167,7 +167,7 @@ function wordsOf({ name, text }: IdSource): Word[] {
     })
 }
 
-/** A file that is no list has words of any length. */
+/** A file that is not a list has words of any length. */
 function clipped(word: string): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
 }

@@ -81,7 +81,7 @@ interface RequestResult {
   answer: Promise<string | undefined> | undefined
 }
 
-/** Without a confirmation: that of the batch covers all boxes. */
+/** No confirmation: the confirmation of the batch covers all boxes. */
 async function sendRequest(
   command: BoxCommand,
   identity: EngagementIdentity,

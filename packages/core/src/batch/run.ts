@@ -57,7 +57,7 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
     rest: work.slice(first),
     all: work,
   }
-  const allDone = (part: Part) => parts[part].every((one) => results.get(one)?.status === 'done')
+  const allDone = (part: Part) => parts[part].every((item) => results.get(item)?.status === 'done')
   const fire = async (part: Part) => {
     await fireAll(parts[part], { concurrency, turn: ports.nextTurn, signal: stopped.signal, fireOne })
     return { allDone: allDone(part) }
@@ -71,7 +71,7 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
   const actor = createActor(machine, { input: { canary: first > 0 } })
   const ended = toPromise(actor).then(({ ending }) => ({
     ending,
-    results: work.map((one) => results.get(one) ?? notStarted(one, NOT_STARTED_REASONS[ending])),
+    results: work.map((item) => results.get(item) ?? notStarted(item, NOT_STARTED_REASONS[ending])),
   }))
   actor.start()
   return { stop, canaryLeft: () => (allDone('canary') ? undefined : first), ended }

@@ -64,7 +64,7 @@ export async function openWatch(
     () => opened.reject(new AppError('aborted', 'Stopped')),
     (error) => opened.reject(error),
   )
-  // After its end no event can come.
+  // No event can come after the end of the stream.
   following.then(undefined, () => {}).then(() => match.resolve(undefined))
   try {
     await inTime(opened.promise, clock, end)

@@ -148,7 +148,7 @@ function valueTexts(
   const after = secret ? hidden(effect.after) : effect.after
   const texts = { from: valueText(before, zone), to: valueText(after, zone) }
   if (!isMore(before) && !isMore(after)) return texts
-  return { ...texts, details: () => detailsOf(before, after, zone) }
+  return { ...texts, details: () => collectDetails(before, after, zone) }
 }
 
 interface Detail {
@@ -172,7 +172,7 @@ interface Collector {
 }
 
 /** Every field that differs, at most 500. */
-function detailsOf(before: unknown, after: unknown, zone: string): Detail[] {
+function collectDetails(before: unknown, after: unknown, zone: string): Detail[] {
   const details: Detail[] = []
   collect({ before, after }, [], false, { details, zone })
   return details

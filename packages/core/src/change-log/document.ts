@@ -29,18 +29,18 @@ export function createDocument() {
     return copy
   }
 
-  /** A copy in which `act` has changed the container of the last step. */
-  function changed(value: unknown, [step = '', ...rest]: readonly string[], act: Change): unknown {
+  /** A copy in which `apply` has changed the container of the last step. */
+  function changed(value: unknown, [step = '', ...rest]: readonly string[], apply: Change): unknown {
     const holder = copyOf(value, step)
     if (!holder) return value
-    if (rest.length === 0) act(holder, step)
-    else if (hasPlace(holder, step)) set(holder, step, changed(childOf(holder, step), rest, act))
+    if (rest.length === 0) apply(holder, step)
+    else if (hasPlace(holder, step)) set(holder, step, changed(childOf(holder, step), rest, apply))
     return holder
   }
 
-  function change(path: readonly string[], value: unknown, act: Change): void {
+  function change(path: readonly string[], value: unknown, apply: Change): void {
     if (path.length === 0) whole = value
-    else if (path.length <= MAX_DEPTH) whole = changed(whole, path, act)
+    else if (path.length <= MAX_DEPTH) whole = changed(whole, path, apply)
   }
 
   function hasPlace(holder: Container, step: string): boolean {
@@ -60,7 +60,7 @@ export function createDocument() {
   const readPartial = (path: readonly string[]) => path.reduce<unknown>(childOf, whole)
 
   return {
-    /** The same as `read`, but with partly known values. */
+    /** Reads partly known values, too. */
     readPartial,
     read(path: readonly string[]): unknown {
       const value = readPartial(path)
@@ -92,7 +92,7 @@ export function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null
 }
 
-/** Own fields only: a field may be called `constructor`. */
+/** Reads own fields only: a field may be called `constructor`. */
 export function childOf(value: unknown, step: string): unknown {
   if (!isContainer(value) || !Object.hasOwn(value, step)) return undefined
   if (Array.isArray(value) && listIndex(step) === undefined) return undefined

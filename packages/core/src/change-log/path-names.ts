@@ -19,13 +19,13 @@ function nameOf(
   path: readonly string[],
   pointer: string,
   { documentLabel, paths }: PathNames,
-): { name: string; known: number } {
-  if (path.length === 0) return { name: documentLabel, known: 0 }
-  for (let known = Math.min(path.length, MAX_LABEL_STEPS); known > 0; known--) {
-    const prefix = path.slice(0, known).join('/')
-    if (Object.hasOwn(paths, prefix)) return { name: paths[prefix] ?? prefix, known }
+): { name: string; steps: number } {
+  if (path.length === 0) return { name: documentLabel, steps: 0 }
+  for (let steps = Math.min(path.length, MAX_LABEL_STEPS); steps > 0; steps--) {
+    const prefix = path.slice(0, steps).join('/')
+    if (Object.hasOwn(paths, prefix)) return { name: paths[prefix] ?? prefix, steps }
   }
-  return { name: pointer, known: path.length }
+  return { name: pointer, steps: path.length }
 }
 
 /** 'Valid from' for `validFrom`. */
@@ -44,7 +44,7 @@ export interface NamedPath {
   secret: boolean
 }
 
-/** Caches results: a log has thousands of changes at few paths. */
+/** Looks up paths, with a cache: a log has thousands of changes at few paths. */
 export function createPathLookup(names: PathNames): (pointer: string) => NamedPath {
   const cache = new Map<string, NamedPath>()
   return (pointer) => {
@@ -58,12 +58,12 @@ export function createPathLookup(names: PathNames): (pointer: string) => NamedPa
 
 function lookUp(pointer: string, names: PathNames): NamedPath {
   const path = parsePointer(pointer)
-  const { name, known } = nameOf(path, pointer, names)
+  const { name, steps } = nameOf(path, pointer, names)
   return {
     path,
     name: nameText(name),
-    prefix: path.slice(0, known),
-    rest: path.slice(known),
+    prefix: path.slice(0, steps),
+    rest: path.slice(steps),
     secret: isSecretPath(path),
   }
 }

@@ -65,8 +65,8 @@ export function itemsOf<Other>(
   ids: readonly string[],
   find: (id: string) => Other,
 ): unknown[] {
-  const known = new Map(items.map((item) => [idOf(item), item]))
-  return ids.map((id) => known.get(id) ?? find(id))
+  const itemsById = new Map(items.map((item) => [idOf(item), item]))
+  return ids.map((id) => itemsById.get(id) ?? find(id))
 }
 
 /** A value as it is written after '='. */

@@ -26,10 +26,10 @@ interface RecordTarget {
 
 export function recordArgv(
   subject: RecordSubject,
-  act: 'list' | 'view' | 'create' | 'update' | 'delete' | 'changes',
+  verb: 'list' | 'view' | 'create' | 'update' | 'delete' | 'changes',
   { country, id }: RecordTarget,
 ): Argv {
-  return toArgv({ path: [RECORD_KINDS[subject].word, act], args: id === undefined ? [] : [id], country })
+  return toArgv({ path: [RECORD_KINDS[subject].word, verb], args: id === undefined ? [] : [id], country })
 }
 
 export function engagementArgv({ country, platform, id }: EngagementIdentity, tab?: string): Argv {
@@ -53,7 +53,7 @@ type CommandInput = EngagementIdentity & {
 
 type ArgvOf = (input: CommandInput) => Argv
 
-/** By command id. Forms add their values (set-options). */
+/** The command line of a command, by id. Forms add their values (set-options). */
 const COMMANDS: Readonly<Record<string, ArgvOf>> = {
   'session.log-in': () => ['login'],
   'session.log-out': () => ['logout'],
@@ -88,8 +88,8 @@ export function voucherArgv(
   id: string | undefined,
   save: SetOptions,
 ): Argv | undefined {
-  const [act, target] = id === undefined ? ['create', []] : ['update', [id]]
-  return save && toArgv({ path: ['voucher', act], args: [tvAccountId, ...target], options: save, country })
+  const [verb, target] = id === undefined ? ['create', []] : ['update', [id]]
+  return save && toArgv({ path: ['voucher', verb], args: [tvAccountId, ...target], options: save, country })
 }
 
 /** Resumes a batch with the options of its first run. */
@@ -167,7 +167,10 @@ interface MediaSearch {
 }
 
 export function mediaArgv({ text, type, stores, assetTypes, upcoming }: MediaSearch, country: Country): Argv {
-  const where = [...stores.flatMap((id) => ['--store', id]), ...assetTypes.flatMap((one) => ['--type', one])]
+  const where = [
+    ...stores.flatMap((id) => ['--store', id]),
+    ...assetTypes.flatMap((assetType) => ['--type', assetType]),
+  ]
   const options = ['--for', type.toLowerCase(), ...where, ...(upcoming ? ['--upcoming'] : [])]
   return toArgv({ path: ['media', 'search'], args: [text.trim()], options, country })
 }
@@ -180,7 +183,7 @@ interface OpenScreen {
 
 type ScreenArgv = (screen: OpenScreen & { country: Country }) => Argv | undefined
 
-/** By route. Lists add their own filters. */
+/** The command line of a screen, by route. Lists add their own filters. */
 const SCREENS: Readonly<Partial<Record<string, ScreenArgv>>> = {
   '/engagements': ({ country, search }) => {
     const term = text(search.searchTerm)
@@ -200,18 +203,18 @@ const SCREENS: Readonly<Partial<Record<string, ScreenArgv>>> = {
   ...Object.fromEntries(FEATURES.flatMap(recordScreens)),
 }
 
-/** Only the start page has no country. */
+/** The command line of an open screen. Only the start page has no country. */
 export function screenArgv(path: string, screen: OpenScreen): Argv | undefined {
   if (path === '/') return []
   const { country } = screen
   return country && SCREENS[path]?.({ ...screen, country })
 }
 
-/** A list at its address and its former one; an address per record. */
+/** A list at its current and its former address, and the address of its records. */
 function recordScreens({ path, formerPath = path, records }: Feature): [string, ScreenArgv][] {
   if (!records) return []
   const list: ScreenArgv = ({ country }) => toArgv({ path: [records.word, 'list'], country })
-  const subject = RECORD_SUBJECTS.find((one) => one === records.subject)
+  const subject = RECORD_SUBJECTS.find((candidate) => candidate === records.subject)
   return [
     [path, list],
     [formerPath, list],
@@ -237,38 +240,38 @@ interface OpenPage {
 }
 
 /** Saving the changes, deleting the record, or showing one tab. */
-type PageAct = { save: SetOptions } | { tab: string } | 'delete'
+type PageAction = { save: SetOptions } | { tab: string } | 'delete'
 
-export function pageArgv({ area, country, params }: OpenPage, act: PageAct): Argv | undefined {
+export function pageArgv({ area, country, params }: OpenPage, action: PageAction): Argv | undefined {
   if (!country) return undefined
   const { id, platform, engagementId } = params
-  const subject = RECORD_SUBJECTS.find((one) => RECORD_KINDS[one].area === area)
-  if (subject && id !== undefined) return recordPageArgv(subject, { country, id }, act)
+  const subject = RECORD_SUBJECTS.find((candidate) => RECORD_KINDS[candidate].area === area)
+  if (subject && id !== undefined) return recordPageArgv(subject, { country, id }, action)
   if (!isPlatform(platform) || engagementId === undefined) return undefined
-  return engagementPageArgv({ country, platform, id: engagementId }, act)
+  return engagementPageArgv({ country, platform, id: engagementId }, action)
 }
 
 function recordPageArgv(
   subject: RecordSubject,
   { country, id }: { country: Country; id: string },
-  act: PageAct,
+  action: PageAction,
 ): Argv | undefined {
   const isNew = id === NEW
-  if (typeof act === 'object' && 'save' in act) {
+  if (typeof action === 'object' && 'save' in action) {
     const path = [RECORD_KINDS[subject].word, isNew ? 'create' : 'update']
-    return act.save && toArgv({ path, args: isNew ? [] : [id], options: act.save, country })
+    return action.save && toArgv({ path, args: isNew ? [] : [id], options: action.save, country })
   }
   if (isNew) return undefined
-  if (act === 'delete') return recordArgv(subject, 'delete', { country, id })
-  const isChangeLog = subject === 'tv-package' && act.tab === 'change-log'
+  if (action === 'delete') return recordArgv(subject, 'delete', { country, id })
+  const isChangeLog = subject === 'tv-package' && action.tab === 'change-log'
   return recordArgv(subject, isChangeLog ? 'changes' : 'view', { country, id })
 }
 
-function engagementPageArgv(identity: EngagementIdentity, act: PageAct): Argv | undefined {
+function engagementPageArgv(identity: EngagementIdentity, action: PageAction): Argv | undefined {
   const { country, platform, id } = identity
   // No command deletes an engagement.
-  if (act === 'delete') return undefined
-  if ('tab' in act) return engagementArgv(identity, act.tab || undefined)
+  if (action === 'delete') return undefined
+  if ('tab' in action) return engagementArgv(identity, action.tab || undefined)
   const path = ['engagement', 'edit']
-  return act.save && toArgv({ path, args: [platform, id], options: act.save, country })
+  return action.save && toArgv({ path, args: [platform, id], options: action.save, country })
 }

@@ -35,7 +35,7 @@ export function setOptions<Draft>(edited: FormChanges<Draft>): SetOptions {
 }
 
 function joined(options: readonly SetOptions[]): SetOptions {
-  return options.every((one) => one !== undefined) ? options.flat() : undefined
+  return options.every((option) => option !== undefined) ? options.flat() : undefined
 }
 
 /** Changed fields, with defaults that vary by day and fields that depend on a changed one. */
@@ -80,15 +80,15 @@ function oneValue<Draft>(field: EditField<Draft>, value: unknown): SetOptions {
   return [`${name}=${formatValue(value)}`]
 }
 
-/** The same moment in any zone. */
+/** A moment as ISO text, which is equal in any zone. */
 const iso = (moment = Number.NaN) => (Number.isNaN(moment) ? '' : new Date(moment).toISOString())
 
 /** Removals and additions as '-=' and '+='; if that gives another list, the whole list after '='. */
 function listValues<Draft>(field: EditField<Draft>, { before, after }: FormChanges<Draft>): SetOptions {
   const { name } = field
   const [stored, wanted] = [listIn(before[name]), listIn(after[name])]
-  const known = new Map(stored.map((item) => [idOf(item), item]))
-  const stays = (item: unknown) => isEqual(known.get(idOf(item)), item)
+  const storedById = new Map(stored.map((item) => [idOf(item), item]))
+  const stays = (item: unknown) => isEqual(storedById.get(idOf(item)), item)
   if (!wanted.every((item) => stays(item) || isUnmodified(field, item))) return undefined
   const ids = wanted.map(idOf)
   const unchanged = new Set(wanted.filter(stays).map(idOf))
@@ -133,7 +133,7 @@ function listAfter<Draft>(
   }, stored)
 }
 
-/** The ids as the terminal reads them: an id with a comma is two, and an unknown choice none. */
+/** The ids as the terminal reads them: an id with a comma becomes two ids, an unknown choice is dropped. */
 function idsRead<Draft>(field: EditField<Draft>, ids: readonly string[]): string[] {
   const { choices } = field
   const read = parseIds(ids.join(','))

@@ -70,8 +70,8 @@ export async function confirmBulk<Input, Output, Given>(
     context.say(refusalOfAll(action, against, checks))
     return undefined
   }
-  const leftOut = against.length > 0 ? `Left out: ${linesOf(against)}` : undefined
-  const note = [leftOut, linesOf(grouped(checks.map(({ note }) => note)))].filter(Boolean).join(' · ')
+  const leftOut = against.length > 0 ? `Left out: ${formatReasons(against)}` : undefined
+  const note = [leftOut, formatReasons(grouped(checks.map(({ note }) => note)))].filter(Boolean).join(' · ')
   const yes = await context.confirm(question(agreed), note ? async () => ({ ...YES, note }) : undefined)
   return yes ? { inputs: agreed, leftOut } : undefined
 }
@@ -81,7 +81,7 @@ function refusalOfAll(action: string, against: readonly ReasonGroup[], checks: r
   const [first, ...others] = against
   const isOne = first !== undefined && others.length === 0
   const reason = isOne ? inSentence(first.text) : 'none of the selected items allow this'
-  const detail = isOne ? first.names : linesOf(against)
+  const detail = isOne ? first.names : formatReasons(against)
   // A check that failed is an error.
   return checks.some(({ failed }) => failed)
     ? {
@@ -105,10 +105,10 @@ async function check<Input, Output>(
   try {
     return (await lookWith(command, accept(command, input, context), context)?.()) ?? YES
   } catch (error) {
-    const known = asAppError(error)
-    const failed = !isRefusal(known)
-    if (failed) context.log.error(`The command ${command.id} could not be checked`, known)
-    return { ...no(known.message), failed }
+    const appError = asAppError(error)
+    const failed = !isRefusal(appError)
+    if (failed) context.log.error(`The command ${command.id} could not be checked`, appError)
+    return { ...no(appError.message), failed }
   }
 }
 
@@ -117,7 +117,7 @@ interface ReasonGroup {
   text: string
 }
 
-function linesOf(groups: readonly ReasonGroup[]): string {
+function formatReasons(groups: readonly ReasonGroup[]): string {
   return firstOf(groups.map(({ names, text }) => `${names}: ${text}`)).join(' · ')
 }
 

@@ -15,7 +15,7 @@ export interface Question {
   /** 'Cancel' where absent. */
   no?: string
   destructive: boolean
-  /** It acts on a box in a home, and cannot be undone. */
+  /** The command acts on a box in a home, and cannot be undone. */
   physical?: boolean
   /** The text that must be typed for a yes. */
   typed?: string
@@ -23,7 +23,7 @@ export interface Question {
   about?: string
   /** Replaces the title when the command is not possible. */
   cannot?: string
-  /** Tells it from others of the same name: 'RENTAL, 2 medias, id 10001'. The quoted text can't. */
+  /** Tells the subject from others of the same name, which the quoted text can't: 'RENTAL, id 10001'. */
   distinction?: string
 }
 
@@ -48,9 +48,9 @@ export function headingOf({ title, cannot = title }: Question, eligibility: Elig
 }
 
 export function typingError({ typed }: Question, text: string): string | undefined {
-  const given = text.trim()
-  if (typed === undefined || given === typed) return undefined
-  return given === ''
+  const answer = text.trim()
+  if (typed === undefined || answer === typed) return undefined
+  return answer === ''
     ? `Nothing was done: type ${typed} to confirm`
     : `Nothing was done: the typed text is not ${typed}`
 }
@@ -134,13 +134,13 @@ export interface Command<Input, Output = unknown> {
   title: string
   ability: Ability
   input: z.ZodMiniType<Input>
-  /** The subject's country, where that is not the current one: the right is checked there. */
+  /** The subject's country if it is not the current one: the right is checked there. */
   country?: (input: Input) => Country
   /** The name in a list of pending writes: 'STB 4711002 in SE'. */
   subject?: (input: Input) => string
   /** Whether the command is possible for this subject. */
   allows?: (input: Input) => Verdict
-  /** The same from a service: checked with the question, and again before `run`. Throws if unknown. */
+  /** Whether a service allows it: checked with the question, and again before `run`. Throws if unknown. */
   precheck?: (context: CommandContext, input: Input) => Promise<Verdict>
   /** A warning from a service, shown with the question. Never throws. */
   warns?: (context: CommandContext, input: Input) => Promise<string | undefined>

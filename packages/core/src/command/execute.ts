@@ -40,13 +40,13 @@ export type Outcome<Output> =
 /** The one way to write, for every front end. Never throws: an error is in the outcome, and shown. */
 export async function execute<Input, Output>(
   command: Command<Input, Output>,
-  given: unknown,
+  rawInput: unknown,
   context: CommandContext,
 ): Promise<Outcome<Output>> {
   const { dryRun } = context
   try {
     // 1. Check the right, the input and the subject.
-    const input = accept(command, given, context)
+    const input = accept(command, rawInput, context)
 
     // 2. Ask the person, and check remotely at the same time.
     const question = dryRun ? undefined : command.confirm?.(input)
@@ -66,7 +66,7 @@ export async function execute<Input, Output>(
     // 4. Wait for the network, after the question: the person may be gone when it is back.
     // Then check again, and run.
     const { id, title, subject } = command
-    const write = { command: id, title, subject: subject?.(input), input: given }
+    const write = { command: id, title, subject: subject?.(input), input: rawInput }
     const outcome = await attempt(command, input, context, write)
     if (outcome.status === 'declined') return outcome
 
@@ -110,10 +110,10 @@ async function attempt<Input, Output>(
   try {
     return { status: 'done', output: await (write && whenOnline ? whenOnline(write, send) : send()) }
   } catch (error) {
-    const known = withLabels(asAppError(error), command.fields?.(input) ?? [])
-    if (known.kind === 'declined') return { status: 'declined' }
-    context.log.error(`The command ${command.id} failed`, known)
-    return { status: 'failed', error: known }
+    const appError = withLabels(asAppError(error), command.fields?.(input) ?? [])
+    if (appError.kind === 'declined') return { status: 'declined' }
+    context.log.error(`The command ${command.id} failed`, appError)
+    return { status: 'failed', error: appError }
   }
 }
 
@@ -173,16 +173,16 @@ function lookFor<Input, Output>(
 }
 
 export function refuse(error: unknown, context: CommandContext): AppError {
-  const known = asAppError(error)
-  const { message: text } = known
-  context.log.warn('A command was refused', known)
+  const appError = asAppError(error)
+  const { message: text } = appError
+  context.log.warn('A command was refused', appError)
   context.say(
-    isRefusal(known) ? { tone: 'refused', text } : { tone: 'error', title: SOMETHING_WENT_WRONG, text },
+    isRefusal(appError) ? { tone: 'refused', text } : { tone: 'error', title: SOMETHING_WENT_WRONG, text },
   )
-  return known
+  return appError
 }
 
-/** A missing right or an impossible command is no error; a wrong input is. */
+/** A missing right or an impossible command is a refusal; a wrong input is an error. */
 export function isRefusal(error: AppError): boolean {
   if (error.kind === 'forbidden') return true
   // Unreadable input has a cause.

@@ -26,7 +26,7 @@ interface Save {
   labels: EditLabels
   fields: readonly FieldLabel[]
   changes: readonly Change[]
-  /** Those that this form can fix. */
+  /** The problems that this form can fix. */
   problems: Problems
   waits: boolean
 }
@@ -69,7 +69,7 @@ export function saveButton(
   return { label, enabled: reason === undefined, reason, unseen, busy }
 }
 
-/** A new record may be saved as it comes, if it is valid (PKG-071, STR-023). */
+/** A new record may be saved without changes if it is valid (PKG-071, STR-023). */
 function whyNotNow(mode: EditMode, changes: readonly Change[], problems: Problems): string | undefined {
   if (mode === 'edit' && changes.length === 0) return UNCHANGED
   return Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined

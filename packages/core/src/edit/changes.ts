@@ -11,11 +11,11 @@ export interface Change {
   kind: FieldKind
   /** Its values must not be stored anywhere. */
   secret?: true
-  /** The old value; of a list the removed items only. */
+  /** The old value; for a list the removed items only. */
   from: string
-  /** The new value; of a list the added items only. */
+  /** The new value; for a list the added items only. */
   to: string
-  /** Of a list: the numbers of removed and added items. */
+  /** The numbers of removed and added items of a list. */
   count?: { from: number; to: number }
 }
 
@@ -32,12 +32,12 @@ export function changesOf<Draft>(fields: readonly EditField<Draft>[], before: Dr
     }))
 }
 
-/** The texts of a change: "229 → 249"; of a list the removed and the added items. */
+/** The texts of a change: "229 → 249"; for a list the removed and the added items. */
 export interface ChangeWords {
   /** Empty where nothing was set, removed or added. */
   was: string
   now: string
-  /** Of a list `was` holds the removed items and `now` the added ones. */
+  /** For a list `was` holds the removed items and `now` the added ones. */
   list: boolean
   /** '388: ' before more than 5 items, else empty. */
   removedCount: string
@@ -63,12 +63,13 @@ export function changeCount(count: number): string {
 }
 
 /** Whether a field is equal in both; numbers and moments are compared by value. */
-export function isSame<Draft>(field: EditField<Draft>, one: Draft, other: Draft): boolean {
+export function isSame<Draft>(field: EditField<Draft>, left: Draft, right: Draft): boolean {
   const { name, kind } = field
-  if (kind === 'number') return numberToSend(field, one[name]) === numberToSend(field, other[name])
-  if (kind === 'moment') return momentKey(one[name]) === momentKey(other[name])
-  if (kind === 'text') return String(one[name] ?? '') === String(other[name] ?? '')
-  return kind === 'list' ? isEqual(inOrder(one[name]), inOrder(other[name])) : isEqual(one[name], other[name])
+  const [first, second] = [left[name], right[name]]
+  if (kind === 'number') return numberToSend(field, first) === numberToSend(field, second)
+  if (kind === 'moment') return momentKey(first) === momentKey(second)
+  if (kind === 'text') return String(first ?? '') === String(second ?? '')
+  return kind === 'list' ? isEqual(inOrder(first), inOrder(second)) : isEqual(first, second)
 }
 
 /** The fields that could be read in all these drafts. An unread field is not an empty one. */
@@ -108,7 +109,7 @@ function inOrder(list: unknown): unknown {
   return texts ? list.toSorted() : list
 }
 
-/** The number as it is sent, or the text that is no number. */
+/** The number as it is sent, or the text that is not a number. */
 export function numberToSend<Draft>({ empty }: EditField<Draft>, value: unknown): string {
   const typed = String(value ?? '')
   if (typed.trim() === '') return String(empty ?? typed)
@@ -129,8 +130,8 @@ function fromTo<Draft>(
 
 /** The items that the other list lacks, or shows with another text. */
 function without(items: readonly ListItem[], others: readonly ListItem[]): readonly ListItem[] {
-  const known = new Map(others.map(({ id, text }) => [id, text]))
-  return items.filter(({ id, text }) => known.get(id) !== text)
+  const otherTexts = new Map(others.map(({ id, text }) => [id, text]))
+  return items.filter(({ id, text }) => otherTexts.get(id) !== text)
 }
 
 const listed = (items: readonly ListItem[]) => items.map(({ text }) => text).join(', ')
@@ -178,11 +179,11 @@ function momentText(written: string, zone: string): string {
 }
 
 /** Compares plain data; undefined equals absent. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (!hasParts(one) || !hasParts(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => isEqual(one[key], other[key]))
+export function isEqual(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (!hasParts(left) || !hasParts(right) || Array.isArray(left) !== Array.isArray(right)) return false
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...keys].every((key) => isEqual(left[key], right[key]))
 }
 
 function hasParts(value: unknown): value is Record<string, unknown> {

@@ -68,7 +68,7 @@ export const sampleSchema = z.object({
 
 const LABELS: EditLabels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
 
-/** What stands in the place of that which cannot be read. */
+/** The value of a field that cannot be read. */
 export const nothing: Partial<Sample> = {}
 
 type Lost = 'before' | 'after'
@@ -164,7 +164,7 @@ export function world({
   }
   const send = (event: Parameters<typeof actor.send>[0]) =>
     actor.getSnapshot().status === 'active' && actor.send(event)
-  /** As the button does: only where it may be pressed. */
+  /** Saves as the button does: only if it is enabled. */
   const save = () => {
     if (view().save.enabled) actor.send({ type: 'SAVE', draft: typed })
   }
@@ -191,7 +191,7 @@ export function world({
       typed = { ...typed, ...change }
     },
     save,
-    /** As a page does that has read it behind the form. */
+    /** Refreshes as a page does that has read the record behind the form. */
     renew: (change: Partial<Sample>, version?: number) =>
       actor.send({
         type: 'RENEWED',
@@ -203,7 +203,7 @@ export function world({
         },
         draft: typed,
       }),
-    /** What its changes are counted from. */
+    /** The draft from which changes are counted. */
     original: () => actor.getSnapshot().context.original.draft,
     other(change: Partial<Sample>) {
       if (stored) stored = { ...stored, ...change }
@@ -218,12 +218,12 @@ export function world({
       await settle()
     },
     answer,
-    /** The save is answered, and the reading after it. */
+    /** Answers the save, and the read after it. */
     async saved() {
       await answer()
       await answer()
     },
-    /** Checks an unknown result, and the reading is answered. */
+    /** Checks an unknown result, and answers the read. */
     async check() {
       send({ type: 'CHECK' })
       await answer()

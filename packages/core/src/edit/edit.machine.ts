@@ -172,7 +172,7 @@ export function createEditMachine<Draft extends object, Stored>() {
               target: 'foundSameId',
               actions: assign(({ event }) => ({ theirs: event.output })),
             },
-            { guard: ({ context, event }) => isUnknown(context, event.output), target: 'unread' },
+            { guard: ({ context, event }) => hasUnreadChange(context, event.output), target: 'unread' },
             {
               guard: ({ context, event }) => resultOf(context, event.output) !== undefined,
               target: 'editing',
@@ -263,7 +263,7 @@ const isOfKind = (error: unknown, kind: ErrorKind) => asAppError(error).kind ===
 const isGone = <Draft>({ mode }: Context<Draft>, error: unknown) =>
   mode === 'edit' && isOfKind(error, 'not-found')
 
-/** With unsaved changes only within one version: the save reports a newer one. */
+/** With unsaved changes the version must be the same: the save reports a newer one. */
 function canRenew<Draft>(
   { fields, original }: Context<Draft>,
   read: StoredVersion<Draft>,
@@ -273,8 +273,8 @@ function canRenew<Draft>(
   return original.version !== undefined && read.version === original.version
 }
 
-/** A changed field could not be read: whether it was saved is unknown. */
-function isUnknown<Draft>(context: Context<Draft>, { unread }: StoredVersion<Draft>): boolean {
+/** Whether a changed field could not be read: then it is unknown whether it was saved. */
+function hasUnreadChange<Draft>(context: Context<Draft>, { unread }: StoredVersion<Draft>): boolean {
   const { fields, original, sent, recheck } = context
   if (recheck === 'saved' || recheck === 'partly-saved') return false
   return fields.some((field) => unread?.includes(field.name) && !isSame(field, original.draft, sent))
@@ -311,13 +311,13 @@ function matchesSent<Draft>(
   return recheck !== 'remove' && isSameDraft(readFields(fields, original, read), read.draft, sent)
 }
 
-function isSameDraft<Draft>(fields: readonly EditField<Draft>[], one: Draft, other: Draft): boolean {
-  return changesOf(fields, one, other).length === 0
+function isSameDraft<Draft>(fields: readonly EditField<Draft>[], left: Draft, right: Draft): boolean {
+  return changesOf(fields, left, right).length === 0
 }
 
 const OF_A_CONFLICT: ReadonlySet<RecheckReason> = new Set(['conflict', 'same', 'merged'])
 
-/** Clears the notices of the save before. */
+/** Clears the notices of the previous save. */
 function newAttempt<Draft>({ recheck }: Context<Draft>) {
   return {
     recheck: OF_A_CONFLICT.has(recheck) ? ('saved' as const) : recheck,
@@ -350,7 +350,7 @@ function savedIn<Draft>(context: Context<Draft>, read: StoredVersion<Draft>): re
   return changedFields(context).filter((name) => !unsaved.includes(name))
 }
 
-/** The original with the saved fields: the others are still changes. */
+/** The original with the saved fields: the other fields are still changes. */
 function savedPartOf<Draft>({ original, sent }: Context<Draft>, saved: readonly string[]): Draft {
   const settled = Object.entries(sent as object).filter(([name]) => saved.includes(name))
   return { ...original.draft, ...Object.fromEntries(settled) }

@@ -30,9 +30,9 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   required?: boolean
   help?: string
   placeholder?: string
-  /** Of a 'moment': the zone of the record's country (OPN-111). */
+  /** The zone of the record's country, for a 'moment' (OPN-111). */
   zone?: string
-  /** Of a 'number': sent for an empty field; if absent, empty is a problem. */
+  /** The value that is sent for an empty 'number'; if absent, empty is a problem. */
   empty?: number
   guidance?: Guidance
   /** 'revealed' on demand, or 'never' shown and never stored (a password). `text` hides it, too. */
@@ -53,16 +53,16 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   shown?: (draft: Draft) => boolean
   /** One of 'choices', several of 'list'; a 'list' without choices is a table of its own. */
   choices?: readonly Choice[]
-  /** Of a 'list': ticked items are those that the value does NOT hold. */
+  /** Ticked items of a 'list' are those that the value does NOT hold. */
   inverted?: boolean
-  /** Of a 'list' of typed texts. */
+  /** A 'list' of typed texts. */
   tags?: boolean
-  /** Of a 'list': the label of the box for all, 'All clients'. */
+  /** The label of the box for all items of a 'list': 'All clients'. */
   all?: string
   text?: (value: Draft[Name]) => string
-  /** Of a 'list' whose items are more than texts. */
+  /** The items of a 'list' if they are more than texts. */
   items?: (value: Draft[Name]) => readonly ListItem[]
-  /** Of such a 'list': whether an added item is unchanged. If absent, an item is its id. */
+  /** Whether an added item of such a 'list' is unchanged. If absent, an item is its id. */
   isUnmodifiedItem?: (item: ItemOf<Draft[Name]>) => boolean
 }
 
@@ -111,7 +111,7 @@ export function tickedValues(
 /** The value with these choices ticked; values without a choice stay. */
 export function applyTicked(ids: readonly string[], ticked: readonly string[], list: Checklist): string[] {
   const { choices = [] } = list
-  const withoutChoice = ids.filter((one) => !choices.some(({ value }) => value === one))
+  const withoutChoice = ids.filter((id) => !choices.some(({ value }) => value === id))
   return [...withoutChoice, ...tickedValues(ticked, list)]
 }
 

@@ -86,7 +86,7 @@ export function theirChanges<Draft>(
   }))
 }
 
-/** The same for an edit; empty without a conflict. */
+/** The changes of the other person in an edit; empty without a conflict. */
 export function theirChangesIn<Draft, Stored>(
   { fields, original, theirs }: Pick<EditContext<Draft, Stored>, 'fields' | 'original' | 'theirs'>,
   mine: Draft,
@@ -109,13 +109,13 @@ interface Unsaved<Draft> {
   changes: readonly Change[]
 }
 
-/** Without secrets. A field that a changed one depends on is included. */
+/** The changes without secrets. A field that a changed one depends on is included. */
 export function draftToSave<Draft>(
   fields: readonly EditField<Draft>[],
   { original, draft, changes }: Unsaved<Draft>,
 ): SavedDraft<Draft> {
   const changed = new Set(changes.filter(({ secret }) => !secret).map(({ name }) => name))
-  const leads = (name: string) => fields.some((one) => changed.has(one.name) && one.dependsOn === name)
+  const leads = (name: string) => fields.some((field) => changed.has(field.name) && field.dependsOn === name)
   const names = fields.map(({ name }) => name).filter((name) => changed.has(name) || leads(name))
   const secrets = changes.filter(({ secret }) => secret).map(({ name }) => name)
   return { before: pick(original, names), after: pick(draft, names), secrets }

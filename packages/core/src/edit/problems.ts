@@ -51,8 +51,8 @@ const MOST_CHARACTERS = 255
 const TOO_LONG = `At most ${MOST_CHARACTERS} characters`
 
 /** A stored text that is too long may stay. */
-function isTooLong(text: string, before: string): boolean {
-  return text !== before && lengthOf(text) > MOST_CHARACTERS
+function isTooLong(text: string, storedText: string): boolean {
+  return text !== storedText && lengthOf(text) > MOST_CHARACTERS
 }
 
 /** One-line texts that became too long. Text areas have their own guidance (OPN-88). */
@@ -71,8 +71,8 @@ export function lengthProblems<Draft>(
 /** A draft from a file may hold other types; the schema reports them. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function hasTooLong(tags: unknown, before: unknown): boolean {
-  const stored = new Set<unknown>(Array.isArray(before) ? before : [])
+function hasTooLong(tags: unknown, storedTags: unknown): boolean {
+  const stored = new Set<unknown>(Array.isArray(storedTags) ? storedTags : [])
   return Array.isArray(tags) && tags.some((tag) => !stored.has(tag) && isTooLong(asText(tag), ''))
 }
 

@@ -11,7 +11,7 @@ export interface ServerErrors<Draft> {
   draft: Draft
 }
 
-/** Removes errors of fields that were unread and now are read: they were about no value. */
+/** Removes errors of fields that were unread and now are read: the errors were about no value. */
 export function withoutRead<Draft>(
   errors: ServerErrors<Draft>,
   before: readonly string[] = [],

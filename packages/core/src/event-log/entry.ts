@@ -1,4 +1,4 @@
-/** What a log of events holds, and how it is drawn, copied, saved and searched. */
+/** The entries of an event log, and how they are shown, copied, saved and searched. */
 import type { EngagementIdentity } from '../features/engagements/index.ts'
 import { eventTime, type RemoteEvent, type TailRecord, tailRecord } from '../features/remote-events/index.ts'
 import { numberText } from '../foundation/numbers.ts'
@@ -80,7 +80,7 @@ export function savedName(target: EngagementIdentity | undefined, now: number): 
 const BAD = /\b(?:error|fatal|fail(?:ed|ure|s)?|crash(?:ed)?|panic|refused)\b/i
 const WARNING = /\b(?:warn(?:ing)?|retry|timeout|lost)\b/i
 
-/** How a text is coloured: boxes send no level. */
+/** The colour of a text by its words: boxes send no level. */
 export function severityOf(text: string): 'bad' | 'warn' | undefined {
   if (BAD.test(text)) return 'bad'
   return WARNING.test(text) ? 'warn' : undefined
@@ -97,7 +97,7 @@ export interface TextFinder {
 /** Only such a text is looked for in times: to write the times of all lines takes longer than the rest. */
 const PART_OF_A_TIME = /^[\d:\- ]+$/
 
-/** Undefined for a text of blanks. `zone`: in which times are shown. */
+/** Undefined for a text of blanks. `zone`: the zone of the shown times. */
 export function findText(text: string, zone: string): TextFinder | undefined {
   const folded = foldSpelled(text)
   if (folded.trim() === '') return undefined
@@ -134,7 +134,7 @@ function placesOf(shown: string, folded: string): [number, number][] {
   return places
 }
 
-/** A hit in half of an æ is the whole of it. */
+/** A hit in half of an æ marks the whole letter. */
 function originOfEnd(origins: readonly number[], end: number): number {
   let at = end
   while (at < origins.length - 1 && origins[at] === origins[end - 1]) at += 1

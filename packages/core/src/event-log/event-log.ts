@@ -83,7 +83,7 @@ export class EventLog {
     return this.store.at(line)
   }
 
-  /** The newest line; a number that no line has where the log is empty. */
+  /** The number of the newest line; for an empty log a number that no line has. */
   get last(): LineNumber {
     return this.store.end - 1
   }
@@ -97,7 +97,7 @@ export class EventLog {
     return this.store.length
   }
 
-  /** How many lines have left because of the bounds. */
+  /** How many lines were removed because of the bounds. */
   get removedCount(): number {
     return this.counts.removed
   }
@@ -119,7 +119,7 @@ export class EventLog {
     const isPaused = this.store.pausedAt !== undefined
     if (isPaused) this.resume()
     const since = this.clear()
-    // A stream that was opened since has numbers of its own.
+    // A stream that was opened in the meantime has its own numbers.
     this.numberings = since.counts.received === 0 ? emptied.numberings : since.numberings
     for (const name of Object.keys(NO_COUNTS) as (keyof Counts)[])
       this.counts[name] = emptied.counts[name] + since.counts[name]
@@ -200,7 +200,7 @@ export class EventLog {
 
   /** The next marked line that is shown; after the last one it starts again at the other end. */
   nextMark(from: LineNumber | undefined, direction: 1 | -1): LineNumber | undefined {
-    const marks = [...this.marked].filter((line) => this.shown.has(line)).sort((one, other) => one - other)
+    const marks = [...this.marked].filter((line) => this.shown.has(line)).sort((a, b) => a - b)
     if (from === undefined) return marks.at(direction === 1 ? 0 : -1)
     return direction === 1
       ? (marks.find((line) => line > from) ?? marks[0])

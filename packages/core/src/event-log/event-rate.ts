@@ -1,4 +1,4 @@
-/** How many events came in each of the last seconds, as a line is drawn of them. */
+/** How many events came in each of the last seconds, for a chart. */
 
 import { eventTime, type RemoteEvent, type TailNews } from '../features/remote-events/index.ts'
 import { numberText } from '../foundation/numbers.ts'
@@ -14,7 +14,7 @@ export interface RateView {
   /** Events of each whole second, the oldest first. */
   counts: readonly number[]
   most: number
-  /** Of the last whole second. */
+  /** The events of the last whole second. */
   last: number
   /** Indexes of the seconds that are marked. */
   marks: readonly number[]

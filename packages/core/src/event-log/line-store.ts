@@ -3,7 +3,7 @@ import { type LogEntry, rawOf } from './entry.ts'
 /** How much a log keeps; the oldest lines leave first. */
 export interface LogBounds {
   lines: number
-  /** Of all texts together: at most two bytes each. */
+  /** The characters of all texts together: at most two bytes each. */
   characters: number
 }
 

@@ -13,16 +13,16 @@ interface Identity {
   id: string
 }
 
-/** Its form, and how it is read, created, changed and deleted. */
+/** The form of a record, and how it is read, created, changed and deleted. */
 export interface EditedRecord<Draft, Stored, Deletion> {
-  /** The prefix of its abilities. */
+  /** The prefix of the record's abilities. */
   subject: RecordSubject
   labels: EditLabels
   fields: (country: Country) => readonly EditField<Draft>[]
   schema: (country: Country) => z.ZodMiniType<Draft>
   newDraft: (country: Country) => Draft
   draftOf: (stored: Stored) => Draft
-  /** Throws 'not-found' for an unknown one. */
+  /** Throws 'not-found' for an unknown id. */
   detail: (context: ReadContext, identity: Identity) => Query<Stored>
   /** Finds the record created from this draft, if the service assigns ids; throws 'not-found'. */
   findCreated?: (context: ReadContext, draft: Draft) => Query<Stored>
@@ -32,7 +32,7 @@ export interface EditedRecord<Draft, Stored, Deletion> {
   remove: Command<Deletion, void>
 }
 
-/** The same with its list and its tabs. */
+/** A record's form and commands, with its list and its tabs. */
 export interface RecordDefinition<Row, Draft, Stored, Deletion>
   extends EditedRecord<Draft, Stored, Deletion> {
   records: (context: ReadContext) => Query<Row[]>

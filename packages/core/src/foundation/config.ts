@@ -45,7 +45,7 @@ const STORES: Record<Country, Stores> = {
 const MOVIE: AssetType = { typeName: 'Movie', typeValue: 'movie' }
 const ASSET_TYPES: Record<Country, AssetType[]> = { SE: [MOVIE], FI: [MOVIE], NO: [MOVIE], DK: [MOVIE] }
 
-/** Missing countries have the defaults (MED-014). */
+/** A missing country gets the defaults (MED-014). */
 function withDefaults<Schema extends z.ZodMiniType>(
   schema: Schema,
   constants: Record<Country, z.output<Schema>>,

@@ -43,13 +43,13 @@ export function wallClock(moment: number, zone: string): number {
 export function momentsAt(wall: number, zone: string): number[] {
   const possible = [wall - DAY, wall + DAY].map((neighbour) => wall - offsetAt(neighbour, zone))
   const shown = possible.filter((moment) => wallClock(moment, zone) === wall)
-  return [...new Set(shown)].sort((one, other) => one - other)
+  return [...new Set(shown)].sort((left, right) => left - right)
 }
 
 const TURNS = ['first', 'second'] as const
 export type Turn = (typeof TURNS)[number]
 
-/** First or second, if the local time occurs twice. */
+/** Whether a moment is the first or the second of a local time that occurs twice. */
 export function turnOf(moment: number, zone: string): Turn | undefined {
   const offset = offsetAt(moment, zone)
   if (offsetAt(moment - DAY, zone) === offset && offsetAt(moment + DAY, zone) === offset) return undefined
@@ -63,14 +63,14 @@ const weeks = new Map<string, Map<number, number>>()
 /** Cached: Intl takes microseconds, and lists have tens of thousands of times. */
 function offsetAt(moment: number, zone: string): number {
   const week = Math.floor(moment / WEEK)
-  const known = weeks.get(zone) ?? new Map<number, number>()
-  const offset = known.get(week) ?? weekOffset(week, zone)
-  weeks.set(zone, known.set(week, offset))
+  const offsets = weeks.get(zone) ?? new Map<number, number>()
+  const offset = offsets.get(week) ?? weekOffset(week, zone)
+  weeks.set(zone, offsets.set(week, offset))
   return Number.isNaN(offset) ? systemOffset(moment, zone) : offset
 }
 
 function weekOffset(week: number, zone: string): number {
-  const [start, end] = [week, week + 1].map((one) => systemOffset(one * WEEK, zone))
+  const [start, end] = [week, week + 1].map((edge) => systemOffset(edge * WEEK, zone))
   return start === undefined || start !== end ? Number.NaN : start
 }
 
@@ -89,7 +89,7 @@ function systemOffset(moment: number, zone: string): number {
   return sign === '-' ? -length : length
 }
 
-/** As typed: maybe empty or incomplete. */
+/** A local time as typed: maybe empty or incomplete. */
 export interface LocalTime {
   /** yyyy-MM-dd. */
   date: string

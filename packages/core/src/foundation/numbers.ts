@@ -31,7 +31,7 @@ function commaProblem(text: string): string | undefined {
   return number && `Must be written with a point instead of the comma: ${number}`
 }
 
-/** With a point or a comma. */
+/** A number with a point or a comma. */
 export function isNegative(value: string | number): boolean {
   return Number(withPoint(String(value)) ?? value) < 0
 }
@@ -56,7 +56,7 @@ const isNumber = z.refine<string | number>(isTypedNumber, {
 /** A number as typed in a form; empty is 0 (OPN-89). */
 export const typedNumber = typed.check(isNumber)
 
-/** The same, not below 0. */
+/** A number of 0 or more as typed in a form; empty is 0 (OPN-89). */
 export const typedAmount = typed.check(
   z.refine((value) => !isNegative(value), 'Must be 0 or more'),
   isNumber,

@@ -96,7 +96,7 @@ export function rowsOf<Schema extends z.ZodMiniType>(item: Schema) {
   return z.pipe(
     z.array(z.unknown()),
     z.transform((items, { issues }): Rows<z.output<Schema>> => {
-      const parsed = items.map((one) => item.safeParse(one))
+      const parsed = items.map((value) => item.safeParse(value))
       const rows = parsed.flatMap(({ success, data }) => (success ? [data] : []))
       const unread = items.length - rows.length
       const issue = parsed[0]?.error?.issues[0]

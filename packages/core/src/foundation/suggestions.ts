@@ -7,9 +7,9 @@ export function nearestWord(word: string, words: Iterable<string>): string | und
   if (folded.length < 2) return undefined
   let best: string | undefined
   let least = Math.max(1, Math.floor(folded.length / 3)) + 1
-  for (const one of words) {
-    const distance = distanceWithin(folded, one.toLowerCase(), least - 1)
-    if (distance < least) [best, least] = [one, distance]
+  for (const candidate of words) {
+    const distance = distanceWithin(folded, candidate.toLowerCase(), least - 1)
+    if (distance < least) [best, least] = [candidate, distance]
   }
   return best
 }
@@ -18,8 +18,8 @@ type Unknown = string | readonly string[]
 
 /** ". Did you mean 'svod-max'?", to append to a message; '' without a similar word. */
 export function didYouMean(unknown: Unknown, words: Iterable<string>): string {
-  const known = [...words]
-  return joinSentences(unknown, (word, instead) => nearWord(word, known, instead))
+  const candidates = [...words]
+  return joinSentences(unknown, (word, instead) => nearWord(word, candidates, instead))
 }
 
 function nearWord(word: string, words: readonly string[], instead: string): string {
@@ -27,7 +27,7 @@ function nearWord(word: string, words: readonly string[], instead: string): stri
   return suggestion === undefined ? '' : `Did you mean '${suggestion}'${instead}?`
 }
 
-/** More sentences are not read. */
+/** A longer text would not be read. */
 const MOST_SENTENCES = 3
 
 /** A sentence for each word, naming it if there are several. */
@@ -38,7 +38,7 @@ function joinSentences(unknown: Unknown, answer: (word: string, instead: string)
   return answers
     .filter(Boolean)
     .slice(0, MOST_SENTENCES)
-    .reduce((text, one) => `${text}${behind(text)}${one}`, '')
+    .reduce((text, sentence) => `${text}${behind(text)}${sentence}`, '')
 }
 
 /** ". Did you mean 'web'? The fields are: id, web". */
@@ -64,37 +64,37 @@ export function suggestRecord(unknown: Unknown, records: readonly NamedRecord[])
 
 const idText = ({ id, name }: NamedRecord) => `'${name}' has the id ${id}`
 
-/** More records are no suggestion. */
+/** More records make no useful suggestion. */
 const MOST_RECORDS = 3
 
 function nearName(word: string, folded: string, records: readonly NamedRecord[], instead: string): string {
   const name = nearestWord(
     word,
-    records.map((one) => one.name),
+    records.map((record) => record.name),
   )
-  const beginning = folded.length < 2 ? [] : records.filter((one) => fold(one.name).startsWith(folded))
-  const similar = name === undefined ? beginning : records.filter((one) => one.name === name)
+  const beginning = folded.length < 2 ? [] : records.filter((record) => fold(record.name).startsWith(folded))
+  const similar = name === undefined ? beginning : records.filter((record) => record.name === name)
   if (similar.length === 0 || similar.length > MOST_RECORDS) return ''
-  return `Did you mean ${similar.map((one) => `'${one.name}' (${one.id})`).join(' or ')}${instead}?`
+  return `Did you mean ${similar.map((record) => `'${record.name}' (${record.id})`).join(' or ')}${instead}?`
 }
 
 /** The edit distance with swaps; Infinity beyond `most`. */
-function distanceWithin(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row++) {
+function distanceWithin(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) return Number.POSITIVE_INFINITY
+  let previous: number[] = []
+  let last = Array.from({ length: right.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= left.length; row++) {
     const line = [row]
-    for (let at = 1; at <= other.length; at++) line.push(step(row, at, line))
+    for (let at = 1; at <= right.length; at++) line.push(step(row, at, line))
     if (Math.min(...line) > most) return Number.POSITIVE_INFINITY
-    ;[before, last] = [last, line]
+    ;[previous, last] = [last, line]
   }
   return last.at(-1) ?? 0
 
   function step(row: number, at: number, line: readonly number[]): number {
-    const same = one[row - 1] === other[at - 1]
-    const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+    const same = left[row - 1] === right[at - 1]
+    const swapped = row > 1 && at > 1 && left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1]
     const costs = [(last[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1)]
-    return Math.min(...costs, swapped ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY)
+    return Math.min(...costs, swapped ? (previous[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY)
   }
 }

@@ -13,12 +13,12 @@ export const NOTHING = '(empty)'
  */
 const UNSAFE = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\u00ad\u200c\u200d\ufe00-\ufe0f]]/gv
 
-/** With a capital. */
+/** The text with a capital first letter. */
 export function sentence(reason: string): string {
   return reason.slice(0, 1).toUpperCase() + reason.slice(1)
 }
 
-/** Without a capital, as after a colon; 'TV' and 'SE' stay. */
+/** The text without a capital, as after a colon; 'TV' and 'SE' stay. */
 export function inSentence(reason: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(reason) ? reason.slice(0, 1).toLowerCase() + reason.slice(1) : reason
 }
@@ -54,7 +54,7 @@ export function withoutInvisible(text: string): string {
   return BEYOND_PRINTABLE.test(text) ? text.replace(COPIED_ALONG, '') : text
 }
 
-/** The same without the line feed, which is layout in JSON. */
+/** Unsafe characters without the line feed, which is layout in JSON. */
 const UNSAFE_IN_JSON = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/gv
 
 /** JSON with unsafe characters escaped; parsing it gives the same value. */
@@ -63,7 +63,7 @@ export function safeJson(value: unknown, indent?: number): string {
   return BEYOND_PRINTABLE.test(json) ? json.replace(UNSAFE_IN_JSON, spellOut) : json
 }
 
-/** The same for a text, without quotes. */
+/** A text escaped as in JSON, without quotes. */
 export function insideSafeJson(text: string): string {
   return MORE_THAN_ITSELF.test(text) ? safeJson(text).slice(1, -1) : text
 }
@@ -111,24 +111,24 @@ export function fold(text: string): string {
   return text.replace(/[^\0-\x7F]/g, foldUnit).toLowerCase()
 }
 
-/** What is typed may come as letter and mark; the text that is looked through keeps its units. */
+/** Folds a typed text, in which a letter and its mark may be two characters. */
 export function foldTyped(text: string): string {
   return fold(withoutInvisible(text).normalize('NFC'))
 }
 
 function foldUnit(unit: string): string {
-  // Marks go first: what is left of ǽ is æ, which stands for an a.
+  // Marks go first: ǽ without its mark is æ, which stands for an a.
   const letter = unit.toLowerCase().normalize('NFD').slice(0, 1)
   return SPELLED[letter]?.slice(0, 1) ?? letter
 }
 
-/** One of a few, for the field of a form and the column of a list alike. */
+/** A choice of a form's field or a list's column. */
 export interface Choice<Value extends string = string> {
   value: Value
   label: string
 }
 
-/** Of what is called as it is spelled. */
+/** A choice whose label is its value. */
 export function asChoice<Value extends string>(value: Value): Choice<Value> {
   return { value, label: value }
 }

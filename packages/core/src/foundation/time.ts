@@ -62,7 +62,7 @@ export function dateTime(moment: Date | number, zone: string, place?: TimePlace)
   return `${date} @ ${time}${note}`
 }
 
-/** The same for a service's text; '' for none. */
+/** `dateTime` of a service's text; '' for none. */
 export function packageTime(moment: string | null | undefined, zone: string, place?: TimePlace): string {
   const time = Date.parse(moment ?? '')
   return Number.isNaN(time) ? '' : dateTime(time, zone, place)
@@ -119,12 +119,12 @@ export function spelledOut(moment: Date | number, zone: string): string {
   return `${weekday} ${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()} ${clockTime(moment, zone)}`
 }
 
-/** 'Nov', of yyyy-MM. */
+/** 'Nov' for a yyyy-MM. */
 export function monthName(month: string): string {
   return monthOf(calendarDay(`${month}-01`))
 }
 
-/** 'Tuesday, 24 November 2026', of yyyy-MM-dd, for screen readers. */
+/** 'Tuesday, 24 November 2026' for a yyyy-MM-dd, for screen readers. */
 export function wholeDay(date: string): string {
   const day = calendarDay(date)
   return `${weekdayOf(day)}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`

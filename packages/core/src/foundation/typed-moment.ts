@@ -124,7 +124,7 @@ export function whyNoMoment(text: string, zone: string): string | undefined {
   return isWrittenAsDate(date) && isTime(time) ? typingProblem({ date, time }, zone, '') : undefined
 }
 
-/** Why it is no moment; `what` is 'start' or 'end'. */
+/** Why a text is not a moment; `what` is 'start' or 'end'. */
 export function momentProblem(written: string, zone: string, what: string): string | undefined {
   return isMoment(written) ? undefined : typingProblem(typedMoment(written, zone), zone, what)
 }

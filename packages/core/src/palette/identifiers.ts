@@ -162,7 +162,7 @@ export function parseConsoleAddress(
 export interface CustomerCommands<Command> {
   /** The customer, with a typed platform: see `customerTyped`. */
   identifier: string
-  /** It is no id and no word of a command: maybe a user name. */
+  /** Whether the text is neither an id nor a word of a command: maybe a user name. */
   isName: boolean
   /** The commands that match the other words, the best first. */
   commands: readonly Command[]

@@ -10,11 +10,11 @@ export interface RankedItem extends Findable {
   group: string
   /** Why it is disabled. */
   refused?: string | undefined
-  /** It belongs to the dialog in front. */
+  /** The item belongs to the dialog in front. */
   inFront?: boolean | undefined
-  /** It belongs to a page behind a dialog. */
+  /** The item belongs to a page behind a dialog. */
   behind?: boolean | undefined
-  /** It is about the focused or marked rows: first without a text. */
+  /** The item is about the focused or marked rows: it comes first while no text is typed. */
   near?: boolean | undefined
   recent?: boolean | undefined
   shortcut?: string | undefined
@@ -46,16 +46,13 @@ function inGroups<Item extends RankedItem>(items: readonly Item[]): Item[] {
 /** Late items go below those already drawn, so that nothing moves. `seen`: drawn ids, in order. */
 function steady<Item extends { id: string }>(items: readonly Item[], seen: readonly string[]): Item[] {
   const position = new Map(seen.map((id, at) => [id, at]))
-  const known = items.filter(({ id }) => position.has(id))
+  const drawn = items.filter(({ id }) => position.has(id))
   const late = items.filter(({ id }) => !position.has(id))
-  return [
-    ...known.toSorted((one, other) => (position.get(one.id) ?? 0) - (position.get(other.id) ?? 0)),
-    ...late,
-  ]
+  return [...drawn.toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0)), ...late]
 }
 
 interface Section<Item> {
-  /** Stable while the heading stays, whatever its items. */
+  /** Stays the same as long as the heading stays, whatever its items. */
   id: string
   group: string
   items: Item[]
@@ -68,7 +65,12 @@ export function sections<Item extends { group: string }>(items: readonly Item[])
     const { group } = item
     const last = all.at(-1)
     if (last?.group === group) last.items.push(item)
-    else all.push({ id: `${group} ${all.filter((one) => one.group === group).length}`, group, items: [item] })
+    else
+      all.push({
+        id: `${group} ${all.filter((section) => section.group === group).length}`,
+        group,
+        items: [item],
+      })
   }
   return all
 }
@@ -95,16 +97,16 @@ function withoutDuplicates<Item extends RankedItem>(items: readonly Item[]): Ite
   return each.filter((item) => !isKey(item) || !keysOfOthers.has(item.shortcut))
 }
 
-/** So that other commands are visible, too. */
+/** A short list, so that other commands are visible, too. */
 const MOST_RECENT = 6
 
 /** Without a text: items of the focused row, recent ones, the last first, then by group. */
 function recentFirst<Item extends RankedItem>(items: readonly Item[], uses: Uses): Item[] {
   const place = new Map(uses.map(({ id }, at) => [id, at]))
-  const layer = ({ near, recent }: Item) => (near ? 'near' : recent ? 'recent' : 'other')
-  const { near = [], recent = [], other = [] } = Object.groupBy(items, layer)
-  const last = recent.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0))
-  return [...near, ...last.slice(0, MOST_RECENT), ...inGroups(other)]
+  const layer = ({ near, recent }: Item) => (near ? 'near' : recent ? 'recent' : 'rest')
+  const { near = [], recent = [], rest = [] } = Object.groupBy(items, layer)
+  const last = recent.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return [...near, ...last.slice(0, MOST_RECENT), ...inGroups(rest)]
 }
 
 /** Where a command's customer was found; `by-name`: by a word that may mean something else. */
@@ -175,13 +177,13 @@ export const NOTHING_DRAWN: DrawnList = { typed: '', ids: [] }
 export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keys'>>(
   lists: readonly SourceList<Item>[],
   typed: string,
-  before: DrawnList,
+  drawn: DrawnList,
   inOrder: (items: Item[]) => Item[],
 ): { items: Item[]; searching: boolean; seen: DrawnList } {
-  const known = new Set(before.typed === typed ? before.ids : [])
+  const seen = new Set(drawn.typed === typed ? drawn.ids : [])
   const best = inOrder(lists.flatMap(({ items }) => items.filter((item) => !isAboutCustomer(item, typed))))
-  const listed = best.filter(({ id }, at) => at < MOST_ITEMS || known.has(id))
-  const items = steady(listed, [...known])
+  const listed = best.filter(({ id }, at) => at < MOST_ITEMS || seen.has(id))
+  const items = steady(listed, [...seen])
   return {
     items,
     searching: lists.some(({ searching }) => searching),
@@ -217,7 +219,7 @@ export function resultText(count: number, searching: boolean, online = true): st
 
 const WAITS_FOR_NETWORK = 'Waiting for the network'
 
-/** Instead of results without a network. */
+/** Shown instead of results without a network. */
 export const OFFLINE_SEARCH = {
   title: 'You are offline.',
   text: 'The search continues when you are online again.',
@@ -263,10 +265,10 @@ export function afterSearch<Item extends KeyedItem>(
   items: readonly Item[],
 ): { item: Item } | { refused: string } | undefined {
   const withPastedKey = withKey(typed, items)
-  const found = withPastedKey.length > 0 ? withPastedKey : items
-  const refused = whyNotUnseen(found)
+  const matches = withPastedKey.length > 0 ? withPastedKey : items
+  const refused = whyNotUnseen(matches)
   if (refused !== undefined) return { refused }
-  const [item] = found
+  const [item] = matches
   return item && { item }
 }
 

@@ -6,7 +6,7 @@ export interface Findable {
   /** See `keywordsOf`. */
   id?: string
   title: string
-  /** Unique names, as its id: an exact match comes first. */
+  /** Unique names, as the item's id: an exact match comes first. */
   keys?: readonly string[] | undefined
   /** Details, as the customer: matches if another word is in the title. */
   hint?: string | undefined
@@ -175,17 +175,17 @@ interface RankStep {
 export function createRanking<Item extends Findable>(items: readonly Item[]): Ranking<Item> {
   const folded = items.map(foldItem)
   const everything: RankStep = { foldedText: '', grades: [], remaining: [...items.keys()] }
-  /** A longer text searches only what the step before has left; a shorter one nothing. */
+  /** A longer text searches only the items that the previous step left; a shorter text has its step already. */
   let steps: RankStep[] = []
 
   function step(text: string): RankStep {
     const typed = typedWords(text)
     steps = steps.filter(({ foldedText }) => typed.foldedText.startsWith(foldedText))
-    const before = steps.at(-1) ?? everything
-    if (before.foldedText === typed.foldedText) return before
+    const previous = steps.at(-1) ?? everything
+    if (previous.foldedText === typed.foldedText) return previous
     const grades = Array.from({ length: LISTED_GRADES }, (): number[] => [])
     const remaining: number[] = []
-    for (const at of before.remaining) {
+    for (const at of previous.remaining) {
       const item = folded[at]
       const grade = item && gradeOf(item, typed)
       if (grade === undefined || !mayFit(grade)) continue
@@ -204,7 +204,7 @@ export function createRanking<Item extends Findable>(items: readonly Item[]): Ra
   }
 }
 
-/** For a list that is ranked once. */
+/** Ranks a list once. */
 export function rank<Item extends Findable>(
   items: readonly Item[],
   typed: string,
@@ -219,17 +219,17 @@ function best<Item>(
   use: RankOptions<Item>['use'],
   most: number,
 ): Item[] {
-  const found: Item[] = []
+  const ranked: Item[] = []
   for (const grade of places) {
-    if (found.length >= most) break
+    if (ranked.length >= most) break
     // Without uses the first are enough.
     const equals = (use ? grade : grade.slice(0, most)).map((at) => items[at] as Item)
-    found.push(...(use ? byUse(equals, use) : equals))
+    ranked.push(...(use ? byUse(equals, use) : equals))
   }
-  return found.slice(0, most)
+  return ranked.slice(0, most)
 }
 
 function byUse<Item>(items: readonly Item[], use: (item: Item) => number): Item[] {
   const uses = new Map(items.map((item) => [item, use(item)]))
-  return items.toSorted((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0))
+  return items.toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
 }

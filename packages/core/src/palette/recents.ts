@@ -26,11 +26,11 @@ const LONGEST_ID = 100
 /** Adds a use. Only ids of items: e-mail addresses and free texts are not stored. */
 export function addUse(uses: Uses, id: string, now: number): Uses {
   if (!isId(id)) return uses
-  const before = uses.find((use) => use.id === id)
-  const weight = (before ? weightAt(before, now) : 0) + 1
+  const earlier = uses.find((use) => use.id === id)
+  const weight = (earlier ? weightAt(earlier, now) : 0) + 1
   const all = [{ id, weight, last: now }, ...uses.filter((use) => use.id !== id)]
   if (all.length <= MOST_USES) return all
-  const least = all.reduce((one, other) => (weightAt(other, now) < weightAt(one, now) ? other : one))
+  const least = all.reduce((a, b) => (weightAt(b, now) < weightAt(a, now) ? b : a))
   return all.filter((use) => use !== least)
 }
 
@@ -41,7 +41,7 @@ export function frecency(uses: Uses, now: number): (id: string) => number {
 }
 
 export function recentIds(uses: Uses): string[] {
-  return uses.toSorted((one, other) => other.last - one.last).map(({ id }) => id)
+  return uses.toSorted((a, b) => b.last - a.last).map(({ id }) => id)
 }
 
 export function writeUses(uses: Uses): string {

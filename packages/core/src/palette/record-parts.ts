@@ -21,9 +21,9 @@ export interface RecordPart {
   isTab: boolean
   /** 'in an engagement, on the tab Purchases / Rentals'. */
   where: string
-  /** The same for the open record. */
+  /** 'on the tab Purchases / Rentals', for the open record. */
   onTab: string
-  /** The open page's own command for it, which replaces this one. */
+  /** The id of the open page's own command for this part, which replaces this item. */
   act: string | undefined
   /** Undefined for records with a single tab. */
   openAt: OpenAt | undefined
@@ -51,17 +51,15 @@ function partsOfRecord(area: AreaId, { recordText, tabs, holds, acts }: RecordPa
     const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
     const part = (title: string, keys: readonly string[], isTab = false): RecordPart => ({
       id: `inside.${area}.${tab}.${title}`,
-      ...{
-        title,
-        keys,
-        area,
-        tab,
-        isTab,
-        where,
-        onTab,
-        openAt,
-        act: acts?.[title],
-      },
+      title,
+      keys,
+      area,
+      tab,
+      isTab,
+      where,
+      onTab,
+      openAt,
+      act: acts?.[title],
     })
     // The first tab is the record itself, found by its area.
     const whole = at === 0 ? [] : [part(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]

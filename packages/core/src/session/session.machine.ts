@@ -170,7 +170,7 @@ export const sessionMachine = setup({
         /** The person's choice after a service rejected a new token. */
         LOGIN: { target: 'forgetting', actions: { type: 'setReturn', params: ({ event }) => event } },
         IDENTIFIED: { actions: { type: 'identify', params: ({ event }) => event } },
-        // Right after a sign-in this would loop: the person decides (OPN-102).
+        // Right after a sign-in this would loop, so the person decides (OPN-102).
         TOKEN_REFUSED: [
           { guard: 'justSignedIn', actions: 'tellRefused' },
           { target: 'forgetting', actions: { type: 'setReturn', params: ({ event }) => event } },

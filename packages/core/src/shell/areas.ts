@@ -24,7 +24,7 @@ export type KnownArea = (typeof AREAS)[number]
 
 export const GREETING = 'Welcome to the Admin UI Web'
 
-/** SHL-035. */
+/** The areas of the navigation (SHL-035). */
 export function allowedAreas(access: Access): KnownArea[] {
   return AREAS.filter((area) => canOpenArea(area, access).allowed)
 }

@@ -28,7 +28,7 @@ export function asRoutingError(thrown: unknown): AppError {
 function statusOf(thrown: unknown): RoutingStatus | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('status' in thrown)) return undefined
   const { status } = thrown
-  return ([400, 404, 405] as const).find((known) => known === status)
+  return ([400, 404, 405] as const).find((candidate) => candidate === status)
 }
 
 /** False for an address that cannot be decoded, such as `/%E0%A4%A`. */

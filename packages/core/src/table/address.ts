@@ -67,11 +67,11 @@ function queryValue(filter: string | readonly string[] | undefined): string | st
 }
 
 function directionWord({ direction }: Sort): string | undefined {
-  return DIRECTIONS.find(([known]) => known === direction)?.[1]
+  return DIRECTIONS.find(([name]) => name === direction)?.[1]
 }
 
 function asSort(column: AnyColumn, value: unknown): Sort | undefined {
-  const directions = [value].flat().map((word) => DIRECTIONS.find(([, known]) => known === word)?.[0])
-  const direction = directions.find((one) => one && canSort(column, one))
+  const directions = [value].flat().map((word) => DIRECTIONS.find(([, name]) => name === word)?.[0])
+  const direction = directions.find((candidate) => candidate && canSort(column, candidate))
   return direction && { column: column.id, direction }
 }

@@ -13,7 +13,7 @@ interface ColumnBase<Row> {
   label: string
   /** The cell's text, by default made from the value. */
   text?: (row: Row) => string
-  /** In a narrow table the highest number is dropped first; without a number never. */
+  /** A narrow table drops the column with the highest number first, and keeps columns without a number. */
   priority?: number
 }
 
@@ -44,7 +44,7 @@ interface NumberColumn<Row> extends ColumnBase<Row> {
 
 interface TimeColumn<Row> extends ColumnBase<Row> {
   type: 'TIME'
-  /** Of the rows' country (OPN-111). */
+  /** The zone of the rows' country (OPN-111). */
   zone: string
   value: (row: Row) => Moment
 }
@@ -74,7 +74,7 @@ export type Column<Row> =
   | EnumColumn<Row>
   | CustomColumn<Row>
 
-/** A column of the field with this name. */
+/** A column that shows the field with this name. `priority`: see `ColumnBase`. */
 export function textColumn<Id extends string>(
   id: Id,
   label: string,
@@ -100,7 +100,7 @@ export function timeColumn<Id extends string>(
   return { id, label, type: 'TIME', zone, value: (row) => row[id], ...(priority && { priority }) }
 }
 
-/** The same with an ' @ ', for packages and streaming services (SHL-057). */
+/** A time column with an ' @ ' in its texts, for packages and streaming services (SHL-057). */
 export function packageTimeColumn<Id extends string>(
   id: Id,
   label: string,

@@ -56,7 +56,7 @@ export const remove = { id: 'delete', label: 'Delete', type: 'CUSTOM' } satisfie
 
 export const columns: readonly Column<Item>[] = [name, price, modified, test, platform, remove]
 
-/** The names of what is left of these items, in order. */
+/** The names of these items, in order. */
 export function namesOf(items: readonly Item[], state: TableState): string[] {
   return selectRows(state, columns, items).map((item) => item.name)
 }

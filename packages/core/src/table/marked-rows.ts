@@ -23,8 +23,8 @@ export function markedRows<Row>(
   if (ids.size === 0) return { rows: [], hidden: 0 }
   const isMarked = (row: Row) => ids.has(rowId(row))
   const shown = rows.shown.filter(isMarked)
-  const known = new Set(shown)
-  const hidden = rows.all.filter((row) => isMarked(row) && !known.has(row))
+  const shownRows = new Set(shown)
+  const hidden = rows.all.filter((row) => isMarked(row) && !shownRows.has(row))
   return { rows: [...shown, ...hidden], hidden: hidden.length }
 }
 
@@ -47,9 +47,9 @@ export function deleteQuestion(
   marked: number,
 ): Question {
   const count = countText(names.length, noun)
-  const of = names.length < marked ? `${numberText(names.length)} of ${countText(marked, noun)}` : count
+  const amount = names.length < marked ? `${numberText(names.length)} of ${countText(marked, noun)}` : count
   return {
-    title: `Delete ${of} in ${country}?`,
+    title: `Delete ${amount} in ${country}?`,
     text: `This cannot be undone. ${names.join(', ')}`,
     yes: `Yes, delete ${count}`,
     destructive: true,

@@ -28,7 +28,7 @@ export interface PagerStep {
   label: string
   /** The record's id. */
   to: string | undefined
-  /** Why there is none. */
+  /** Why there is no neighbour. */
   reason: string | undefined
 }
 

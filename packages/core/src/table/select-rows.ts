@@ -25,8 +25,8 @@ export function selectRows<Row>(
 /** Compares rows by position; those without a rank come last in either direction (TBL-010). */
 export function byRank(rank: (row: number) => number | undefined, direction: Direction) {
   const sign = direction === 'ascending' ? 1 : -1
-  return (one: number, other: number) => {
-    const [first, second] = [rank(one), rank(other)]
+  return (left: number, right: number) => {
+    const [first, second] = [rank(left), rank(right)]
     if (first !== undefined && second !== undefined) return sign * (first - second)
     return Number(first === undefined) - Number(second === undefined)
   }
@@ -40,14 +40,14 @@ export interface Cells {
   rank(row: number): number | undefined
 }
 
-const known = new WeakMap<readonly unknown[], WeakMap<object, Cells>>()
+const cellsByRows = new WeakMap<readonly unknown[], WeakMap<object, Cells>>()
 
 /** Cached by column and rows: a changed list is another array. React Table in the console uses this, too. */
 export function cellsOf<Row>(column: Column<Row>, rows: readonly Row[]): Cells {
-  const ofRows = known.get(rows) ?? new WeakMap<object, Cells>()
-  known.set(rows, ofRows)
-  const cells = ofRows.get(column) ?? createCells(column, rows)
-  ofRows.set(column, cells)
+  const cellsByColumn = cellsByRows.get(rows) ?? new WeakMap<object, Cells>()
+  cellsByRows.set(rows, cellsByColumn)
+  const cells = cellsByColumn.get(column) ?? createCells(column, rows)
+  cellsByColumn.set(column, cells)
   return cells
 }
 
@@ -71,7 +71,7 @@ function createCells<Row>(column: Column<Row>, rows: readonly Row[]): Cells {
 }
 
 function includesAny(values: readonly string[] = [], wanted: readonly string[]): boolean {
-  return wanted.some((one) => values.includes(one))
+  return wanted.some((value) => values.includes(value))
 }
 
 type SortValue = string | number | undefined
@@ -89,12 +89,12 @@ function ranksOf(values: readonly SortValue[]): (number | undefined)[] {
   const different = [...new Set(values)].filter((value) => value !== undefined).sort(compareValues)
   const ranks = new Map<SortValue, number>()
   let rank = 0
-  let before = different[0]
+  let previous = different[0]
   for (const value of different) {
     // Two encodings of 'å' are equal: their rows keep their order.
-    if (before !== undefined && compareValues(before, value) !== 0) rank++
+    if (previous !== undefined && compareValues(previous, value) !== 0) rank++
     ranks.set(value, rank)
-    before = value
+    previous = value
   }
   return values.map((value) => ranks.get(value))
 }
@@ -102,13 +102,13 @@ function ranksOf(values: readonly SortValue[]): (number | undefined)[] {
 /** The alphabet of Swedish and Finnish; 'Film 2' before 'Film 10'. */
 const collator = once(() => new Intl.Collator('sv', { numeric: true }))
 
-function compareValues(one: string | number, other: string | number): number {
-  return typeof one === 'number' || typeof other === 'number'
-    ? Number(one) - Number(other)
-    : collator().compare(one, other)
+function compareValues(left: string | number, right: string | number): number {
+  return typeof left === 'number' || typeof right === 'number'
+    ? Number(left) - Number(right)
+    : collator().compare(left, right)
 }
 
-/** Between cells; it can't be typed. */
+/** Separates cells, because it can't be typed. */
 const SEPARATOR = '\n'
 
 /** The searchable text of a row, computed once. */
@@ -124,7 +124,7 @@ export function createRowText<Row extends object>(columns: readonly Column<Row>[
 /** The positions of matching rows. */
 export function findRows(texts: readonly string[], text: string): readonly number[] {
   const wanted = wantedIn(text)
-  return wanted === undefined ? [] : texts.flatMap((one, row) => (one.includes(wanted) ? row : []))
+  return wanted === undefined ? [] : texts.flatMap((rowText, row) => (rowText.includes(wanted) ? row : []))
 }
 
 /** The folded search text; undefined if empty. */

@@ -30,7 +30,7 @@ export function toggleChoice(state: TableState, column: AnyColumn, value: string
     return setFilter(
       state,
       column,
-      chosen.filter((one) => one !== value),
+      chosen.filter((choice) => choice !== value),
     )
   }
   return setFilter(state, column, filterKind(column) === 'choices' ? [...chosen, value] : [value])

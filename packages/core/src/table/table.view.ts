@@ -56,7 +56,7 @@ function filterView(state: TableState, column: AnyColumn): FilterView | undefine
     return { kind, placeholder: FILTER_PLACEHOLDER, text: typeof filter === 'string' ? filter : '' }
   const chosen = chosenIn(state, column)
   const all = { value: undefined, label: ALL, selected: chosen.length === 0 }
-  const choices = choicesOf(column).map((one) => ({ ...one, selected: chosen.includes(one.value) }))
+  const choices = choicesOf(column).map((choice) => ({ ...choice, selected: chosen.includes(choice.value) }))
   return { kind, choices: [all, ...choices] }
 }
 
@@ -77,7 +77,7 @@ export interface FilterChip {
   text: string
 }
 
-/** TBL-026. */
+/** The chip of the sorting (TBL-026). */
 interface SortChip {
   column: string
   label: string

@@ -10,7 +10,7 @@ export interface DeviceIdPorts {
   hostname: string
   /** Whether the page uses https. */
   secure: boolean
-  /** As `document.cookie`. */
+  /** The text of `document.cookie`. */
   readCookies: () => string
   writeCookie: (cookie: string) => void
   readStorage: (key: string) => string | null
@@ -59,7 +59,7 @@ function storeCookie(id: string, ports: DeviceIdPorts): void {
 }
 
 function readCookie(cookies: string): string | undefined {
-  const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(`${DEVICE_ID}=`))
+  const cookie = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${DEVICE_ID}=`))
   return valid(cookie?.slice(DEVICE_ID.length + 1))
 }
 

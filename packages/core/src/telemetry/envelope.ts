@@ -15,7 +15,7 @@ export const lifecycleAfter = {
 
 export type LifecycleEvent = keyof typeof lifecycleAfter
 
-/** A page knows only whether there is a network (NET-046). */
+/** Browsers report only online or offline (NET-046). */
 function networkType(online: boolean): 'NONE' | 'UNKNOWN' {
   return online ? 'UNKNOWN' : 'NONE'
 }
@@ -39,7 +39,7 @@ export interface EnvelopePorts {
   online: () => boolean
 }
 
-/** Every field that NET-049 names is always present. */
+/** Every field is always present (NET-049). */
 export interface Envelope extends Device {
   bootId: string
   networkType: string
@@ -57,13 +57,13 @@ export interface Envelope extends Device {
 }
 
 /** `username`: the person signed in when the payloads were created, or ''. */
-export type Seal = (logType: LogType, username: string, payloads: readonly object[]) => Envelope
+export type BuildEnvelope = (logType: LogType, username: string, payloads: readonly object[]) => Envelope
 
-/** NET-040, NET-049. */
-export function createSeal(
+/** Fills in the fields that stay the same during a page load (NET-040, NET-049). */
+export function createEnvelopeBuilder(
   { brand, environment, defaultCountry }: Pick<Configuration, 'brand' | 'environment' | 'defaultCountry'>,
   { device, bootId, online }: EnvelopePorts,
-): Seal {
+): BuildEnvelope {
   return (logType, username, payloads) => ({
     bootId,
     networkType: networkType(online()),

@@ -74,8 +74,8 @@ function visitError(error: Error, state: Visit): unknown {
 }
 
 /**
- * Without message: that of an AppError may come from a service and name customers. Its cause may quote such
- * a text, as a SyntaxError quotes invalid JSON.
+ * Leaves out the message, which may come from a service and name customers. The cause may quote such a text,
+ * as a SyntaxError quotes invalid JSON.
  */
 function visitWithoutTexts(error: Error, state: Visit): unknown {
   const { name, stack, cause } = error
@@ -123,7 +123,7 @@ function visitFields(value: object, names: readonly string[], state: Visit): Rec
   return Object.fromEntries(more > 0 ? [...fields, ['[more]', more]] : fields)
 }
 
-/** That a value is missing is no secret. */
+/** A missing value is no secret. */
 function secret(value: unknown): unknown {
   return value === undefined || value === null ? value : MASKED
 }

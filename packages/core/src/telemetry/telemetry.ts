@@ -4,7 +4,7 @@ import { isAtLeast, type LogLevel } from '../foundation/log.ts'
 import { MASKED } from '../foundation/text.ts'
 import type { Exchange } from '../transport/index.ts'
 import {
-  createSeal,
+  createEnvelopeBuilder,
   type Envelope,
   type EnvelopePorts,
   type LifecycleEvent,
@@ -15,7 +15,7 @@ import { mask, maskLine } from './masking.ts'
 
 const STATISTICS_EVERY_MS = 60_000
 const MOST_STATISTICS_AT_ONCE = 5
-/** Log entries between two uploads of statistics. Of a storm of errors the first are kept. */
+/** Log entries between two uploads of statistics. In a storm of errors the first are kept. */
 const MOST_LOGGED = 300
 
 interface LogEntry {
@@ -50,7 +50,7 @@ type TelemetrySettings = Pick<
 >
 
 export function createTelemetry(settings: TelemetrySettings, ports: TelemetryPorts): Telemetry {
-  const seal = createSeal(settings, ports)
+  const buildEnvelope = createEnvelopeBuilder(settings, ports)
   const uploads = createUploads(
     { address: settings.services.remoteLog, timeLimit: settings.signOn.requestTimeout },
     ports,
@@ -64,7 +64,7 @@ export function createTelemetry(settings: TelemetrySettings, ports: TelemetryPor
     sequence: ++sequence,
   })
   const upload = (logType: LogType, username: string, payloads: readonly object[]) =>
-    uploads.send(seal(logType, username, payloads))
+    uploads.send(buildEnvelope(logType, username, payloads))
 
   function uploadStatistics(): void {
     const byUser = Map.groupBy(statistics, ({ username }) => username)
@@ -114,7 +114,7 @@ function logPayload({ level, loggerId, message, args }: LogEntry, { sequence, ti
   return { sequence, timestamp, level, loggerId, message: maskLine(message, args), args: args.map(mask) }
 }
 
-/** NET-051: durations in milliseconds, sizes in characters. */
+/** Durations in milliseconds, sizes in characters (NET-051). */
 function statisticsPayload(exchange: Exchange, { timestamp, sequence }: Numbered) {
   const { service, method, path, status, durationMs: duration, size, error } = exchange
   return {

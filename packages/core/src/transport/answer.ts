@@ -55,7 +55,7 @@ function unknownOutcome(why: string, status: number, details: ErrorDetails = {})
   return new AppError('outcome-unknown', message, { ...details, status })
 }
 
-/** Without the query, which may hold a secret. Browsers hide the target. */
+/** The target without its query, which may hold a secret. Browsers hide the target. */
 function targetOf({ headers, url }: Response): string {
   const location = headers.get('location')
   const target = location === null ? null : URL.parse(location, url || undefined)
@@ -89,7 +89,7 @@ export function refuseFailure(answer: Answer, request: Request): void {
   throw new AppError('server', message + wait, { ...details, retryAfter })
 }
 
-/** Only a proxy answers 407 (RFC 9110, 15.5.8): the request went no further. */
+/** Only a proxy answers 407 (RFC 9110, 15.5.8): the service never got the request. */
 const PROXY_ASKS = 'A proxy refused the request: it asks for a user name and password (407)'
 
 /** Time-outs of the service or a gateway: it may have acted. */
@@ -127,13 +127,13 @@ export function asTransportError(error: unknown, { signal }: Pick<Request, 'sign
   return error instanceof AppError ? error : fetchError(error, signal)
 }
 
-/** The same after sending: the outcome of a request with effects is unknown. */
+/** An error after a request was sent: the outcome of a request with effects is unknown. */
 export function asSentError(error: unknown, request: Request): AppError {
-  const known = asTransportError(error, request)
-  const unanswered = known.kind === 'aborted' || known.kind === 'unspecified'
-  if (!unanswered || !hasEffect(request)) return known
-  const message = `The request was sent, but no answer arrived: the result is unknown (${known.message})`
-  return new AppError('outcome-unknown', message, { cause: known, remedy: known.remedy })
+  const appError = asTransportError(error, request)
+  const unanswered = appError.kind === 'aborted' || appError.kind === 'unspecified'
+  if (!unanswered || !hasEffect(request)) return appError
+  const message = `The request was sent, but no answer arrived: the result is unknown (${appError.message})`
+  return new AppError('outcome-unknown', message, { cause: appError, remedy: appError.remedy })
 }
 
 function fetchError(error: unknown, signal: AbortSignal | undefined): AppError {
@@ -145,7 +145,7 @@ function fetchError(error: unknown, signal: AbortSignal | undefined): AppError {
 
 function abortText(reason: unknown): string {
   if (typeof reason === 'string') return reason
-  // Without a reason of the caller it is the browser's DOMException, which helps no reader (OPN-103).
+  // If the caller gave no reason, the reason is the browser's DOMException, which helps no reader (OPN-103).
   return reason instanceof Error && !(reason instanceof DOMException) ? reason.message : TIMED_OUT
 }
 

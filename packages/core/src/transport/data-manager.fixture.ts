@@ -1,4 +1,4 @@
-/** What tests of the data manager call, and in how many ways. */
+/** The calls of the tests of the data manager, in all their spellings. */
 import { type Answering, json } from '../fixtures.ts'
 import type { DataManager } from './data-manager.ts'
 import type { RequestOptions } from './request.ts'

@@ -61,7 +61,7 @@ export function createDataManager(settings: RequestSettings, ports: TransportPor
       queue.run(url, timed.signal, async () => {
         const cached = isCacheable(request) ? cache.get(url) : undefined
         if (cached) return cached
-        const before = evictions
+        const evictionsBefore = evictions
         const { answer, size } = await exchange(timed, url, async (response, result) => {
           const read = await readAnswer(response, request)
           result.size = read.size
@@ -69,7 +69,7 @@ export function createDataManager(settings: RequestSettings, ports: TransportPor
           return read
         })
         // An answer from before an eviction may be older than the write that caused it.
-        if (isCacheable(request) && before === evictions) cache.put(url, answer, size)
+        if (isCacheable(request) && evictionsBefore === evictions) cache.put(url, answer, size)
         return answer
       }),
     )
@@ -118,9 +118,9 @@ export function createDataManager(settings: RequestSettings, ports: TransportPor
     } catch (error) {
       const isOurs = error instanceof AppError || signal.aborted
       const explained = isOurs ? undefined : ports.explain?.(error, url)
-      const known = asSentError(explained ?? error, request)
-      if (key !== undefined) keys.ended(request, key, known)
-      throw known
+      const appError = asSentError(explained ?? error, request)
+      if (key !== undefined) keys.ended(request, key, appError)
+      throw appError
     }
   }
 
@@ -255,16 +255,16 @@ export function createUrlQueue(): UrlQueue {
   const tails = new Map<string, Promise<void>>()
   return {
     async run(url, signal, task) {
-      const before = tails.get(url)
+      const previous = tails.get(url)
       const turn = Promise.withResolvers<void>()
       // The next task waits for all before it, also if this one is aborted early.
-      const tail = Promise.all([before, turn.promise]).then(() => {
+      const tail = Promise.all([previous, turn.promise]).then(() => {
         if (tails.get(url) === tail) tails.delete(url)
       })
       tails.set(url, tail)
       try {
         signal?.throwIfAborted()
-        if (before) await unlessAborted(before, signal)
+        if (previous) await unlessAborted(previous, signal)
         return await task()
       } finally {
         turn.resolve()

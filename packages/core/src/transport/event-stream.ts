@@ -82,7 +82,7 @@ const COMMENT = ':'
 function createEventParser(): EventParser {
   /** The unfinished line. Only appended to: reading it would copy it with every chunk. */
   let rest = ''
-  /** That line is a comment or an unknown field. */
+  /** Whether the unfinished line is a comment or an unknown field. */
   let skipping = false
   /** The last character was a carriage return: a line feed may follow. */
   let returned = false
@@ -137,7 +137,7 @@ function createEventParser(): EventParser {
     return start
   }
 
-  /** The same for lines that may end in carriage returns. */
+  /** Reads lines that may end in carriage returns. */
   function readMixedLines(text: string, events: StreamEvent[]): number {
     let lf = text.indexOf('\n')
     let cr = text.indexOf('\r')
@@ -228,7 +228,7 @@ function isId(text: string, at: number): boolean {
   return text.charCodeAt(at) === I && text.charCodeAt(at + 1) === D && text.charCodeAt(at + 2) === COLON
 }
 
-/** Without one space after the colon. */
+/** The value without one space after the colon. */
 function valueAfter(text: string, colon: number, end: number): string {
   return text.slice(text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1, end)
 }

@@ -21,9 +21,9 @@ export function createIdempotencyKeys(newId: () => string, now: () => number): I
   const unknown = new Map<string, UnknownOutcome>()
   return {
     of(request) {
-      const before = unknown.get(target(request))
-      const isRetry = before && before.content === content(request) && now() - before.at < RETRY_WITHIN
-      return request.idempotencyKey ?? (isRetry ? before.key : newId())
+      const first = unknown.get(target(request))
+      const isRetry = first && first.content === content(request) && now() - first.at < RETRY_WITHIN
+      return request.idempotencyKey ?? (isRetry ? first.key : newId())
     },
     ended(request, key, error) {
       if (error?.kind === 'outcome-unknown')

@@ -24,8 +24,8 @@ export async function undefinedOn404<T>(call: Promise<T>): Promise<T | undefined
 
 async function withMessageOn<T>(status: number, call: Promise<T>, words: ErrorChange): Promise<T> {
   return call.catch((error: unknown) => {
-    const known = asAppError(error)
-    throw known.status === status ? withMessage(known, words) : error
+    const appError = asAppError(error)
+    throw appError.status === status ? withMessage(appError, words) : error
   })
 }
 
@@ -73,12 +73,12 @@ export const DUPLICATE_ID = { id: 'This id already exists' }
 /** A service's error with this message becomes an error at the id (PKG-089, STR-029). */
 export async function rejectDuplicateId(write: Promise<Answer>, message: string): Promise<Answer> {
   return write.catch((error: unknown) => {
-    const known = asAppError(error)
-    throw known.errorMessage === message ? withMessage(known, { fields: DUPLICATE_ID }) : error
+    const appError = asAppError(error)
+    throw appError.errorMessage === message ? withMessage(appError, { fields: DUPLICATE_ID }) : error
   })
 }
 
-/** The same without a write; `read` throws 'not-found' for a free id. */
+/** Throws the error at the id without a write; `read` throws 'not-found' for a free id. */
 export async function assertIdAvailable(read: Promise<unknown>): Promise<void> {
   const exists = await read.then(
     () => true,
@@ -108,7 +108,7 @@ export function ifMatch(etag: string | undefined): Pick<RequestOptions, 'headers
 /** A compressing gateway marks the tag as weak, and a weak one never matches. */
 const strong = (etag: string) => etag.replace(/^W\//, '')
 
-/** The same without a write: throws 'conflict' if the version has changed. */
+/** Throws 'conflict' without a write if the version has changed. */
 export function assertSameVersion(
   expected: string | number | undefined,
   now: string | number | undefined,

@@ -74,8 +74,8 @@ export type QueryValue = string | number | boolean | undefined | readonly (strin
 export function queryString(query: Readonly<Record<string, QueryValue>> = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) search.append(key, String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) search.append(key, String(item))
   const text = search.toString()
   return text && `?${text}`
 }

@@ -1,4 +1,4 @@
-/** The list of all keys: place by place, what works here first, as far as it fits to what is looked for. */
+/** All keys by place: active places first, filtered by the search. */
 import { type Findable, rank } from '@headend/core/palette'
 import { BINDINGS, FIXED, type KeyScope, SCOPE_TITLES } from './bindings.ts'
 import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'

@@ -194,8 +194,12 @@ export const addressSource: PaletteSource = (typed) => {
   const country = isCountry(search.country) ? search.country : access.country
   const there = { ...access, country }
   const item = {
-    ...{ id: 'address', group: 'Go to', title: 'Open this address', keys: [typed] },
-    ...{ icon: areaIcon(area.id), transient: true as const },
+    id: 'address',
+    group: 'Go to',
+    title: 'Open this address',
+    keys: [typed],
+    icon: areaIcon(area.id),
+    transient: true as const,
     hint: [area.title, ...Object.values(params), search.country].filter(Boolean).join(' · '),
     refused: whyNot(canOpenArea(area, there)),
     remedy: areaRemedy(area, there),

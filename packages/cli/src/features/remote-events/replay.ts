@@ -103,10 +103,7 @@ export function createDamageReport(output: Output): DamageReport {
   }
 }
 
-/**
- * Tells events that a recording holds already: a tail that is written on at its end begins with what is still
- * kept.
- */
+/** Skips events already in the recording: a resumed tail starts with recent events again. */
 export function createRepeatFilter(): (entry: RecordedEntry) => boolean {
   const numberingOf = createNumberings()
   return (entry) => {

@@ -170,10 +170,7 @@ function handleRefusal(
   return status
 }
 
-/**
- * Until the reader has taken it, within reason; and nothing is waited for any more that would keep the
- * program from ending.
- */
+/** Waits until the reader has taken the output, but at most FLUSH_MS. */
 async function flush(all: Promise<void>, clock: Clock): Promise<void> {
   const patience = new AbortController()
   await Promise.race([all, clock.wait(FLUSH_MS, patience.signal).catch(() => {})])

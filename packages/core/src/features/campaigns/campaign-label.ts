@@ -36,7 +36,7 @@ export function edgeText(moment: string | null, country: Country): string {
   return momentText(moment, country) || '…'
 }
 
-/** CAM-013; '' for a missing or invalid moment. */
+/** A moment as text; '' for a missing or invalid one (CAM-013). */
 function momentText(moment: string | null | undefined, country: Country): string {
   const time = Date.parse(moment ?? '')
   return Number.isNaN(time) ? '' : minuteTime(time, ZONES[country])

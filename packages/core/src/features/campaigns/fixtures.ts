@@ -1,4 +1,4 @@
-/** What the tests of campaigns share. */
+/** Shared by the tests of campaigns. */
 import fc from 'fast-check'
 import { ACCESS_TYPES } from '../engagements/purchases/contract.ts'
 import { type Campaign, campaignSchema } from './contract.ts'
@@ -10,7 +10,7 @@ export const STOCKHOLM = 'Europe/Stockholm'
 /** A Saturday in Stockholm, at 12:15. */
 export const here = { zone: STOCKHOLM, now: Date.parse('2026-11-21T11:15:00Z') }
 
-/** Complete, and nothing more. */
+/** A campaign with the required fields only. */
 export const draft = (over: Partial<CampaignDraft> = {}): CampaignDraft => ({
   ...newCampaignDraft(here),
   title: 'Höstfilm',
@@ -36,7 +36,7 @@ const moment = fc
   .integer({ min: Date.parse('2020-01-01'), max: Date.parse('2030-01-01') })
   .map((at) => new Date(at).toISOString())
 
-/** Any campaign that a service may have, and what no contract names. */
+/** Any campaign of a service, with fields that no contract names. */
 export const arbitraryCampaign: fc.Arbitrary<Campaign> = fc
   .record({
     id: fc.nat().map(String),

@@ -17,10 +17,10 @@ import {
 import { ACCESS_TYPE_CHOICES, ACCESS_TYPES } from '../engagements/purchases/index.ts'
 import { type CampaignTab, NO_NEGATIVE_VALUES, PERIOD } from './labels.ts'
 
-/** CAM-020: EST comes first. */
+/** EST comes first (CAM-020). */
 const CHOICES = ACCESS_TYPE_CHOICES.toReversed()
 
-/** CAM-019..023, in order. */
+/** The fields in order (CAM-019..023). */
 export function campaignFields(country: Country): readonly EditField<CampaignDraft>[] {
   const zone = ZONES[country]
   return [
@@ -89,12 +89,12 @@ const fields = z.object({ ...shared, validFrom: moment, validTo: moment })
 /** The values of the form; a date is ISO text, or the text being typed (typed-moment). */
 export type CampaignDraft = z.output<typeof fields>
 
-/** CAM-029..032 without the clock: a period that is over is left to the form and the service. */
+/** Checks without the clock: the form and the service reject a past period (CAM-029..032). */
 export const campaignDraftSchema = fields.check(
   z.refine((draft) => isInOrder(draft), { path: ['validTo'], error: INTO_THE_FUTURE }),
 )
 
-/** The same for a person in the form: the period must end after `here().now` (CAM-032). */
+/** The checks of the form: also, the period must end after `here().now` (CAM-032). */
 export function campaignFormSchema(here: () => MomentContext): z.ZodMiniType<CampaignDraft> {
   const edgeSchema = (edge: 'start' | 'end') =>
     z

@@ -10,10 +10,10 @@ export const CAMPAIGN_LABELS = {
 
 export const NO_NEGATIVE_VALUES = 'No negative values'
 
-/** Stands in the place of the change log (CAM-018, OPN-94). */
+/** Shown instead of the change log (CAM-018, OPN-94). */
 export const NO_CHANGE_LOG = 'No change log is available for campaigns yet'
 
-/** CAM-043. */
+/** The quoted text when a campaign fails to load (CAM-043). */
 export function detailFailed(id: string): string {
   return `Failed to fetch the one campaign ${id}`
 }
@@ -21,7 +21,7 @@ export function detailFailed(id: string): string {
 /** Heading of both dates (CAM-022). */
 export const PERIOD = 'Campaign Period'
 
-/** CAM-018, in order. */
+/** The tabs in order (CAM-018). */
 export const CAMPAIGN_TABS = [
   { id: 'overview', title: 'Overview' },
   { id: 'medias', title: 'Medias in Campaign' },

@@ -18,7 +18,7 @@ export const CAMPAIGN_LIST = {
   failure: 'Failed to fetch campaigns',
 } as const satisfies ListLabels
 
-/** CAM-008..013, in order, with the status at `now`; the front end adds the column with actions. */
+/** The columns in order, with the status at `now`; the front end adds the actions (CAM-008..013). */
 export function campaignColumns(country: Country, now: number): readonly Column<Campaign>[] {
   const zone = ZONES[country]
   return [
@@ -60,22 +60,22 @@ export function campaignColumns(country: Country, now: number): readonly Column<
   ]
 }
 
-export interface ChosenMedia {
+export interface ChosenMediaRow {
   id: string
   title: string
   provider: string
-  /** Why it cannot be sold as planned; '' when it can. */
+  /** Why the media cannot be sold as planned; '' when it can. */
   problem: string
-  /** Other campaigns with it in the same period. */
+  /** Other campaigns with this media in the same period. */
   otherCampaigns: readonly Campaign[]
 }
 
-/** Unknown media have a row with their id only. */
+/** A row for each id; unknown media have a row with their id only. */
 export function chosenMedia(
   ids: readonly string[],
   known: ReadonlyMap<string, Media>,
   { overlaps, problems }: { overlaps: Overlaps; problems: MediaProblems },
-): ChosenMedia[] {
+): ChosenMediaRow[] {
   return ids.map((id) => ({
     id,
     title: known.get(id)?.title ?? '',
@@ -85,12 +85,12 @@ export function chosenMedia(
   }))
 }
 
-/** Columns that are shown only when a row has a value. */
+/** The front ends hide these columns while no row has a value. */
 export const AVAILABILITY_COLUMN = 'availability'
 export const OTHER_CAMPAIGNS_COLUMN = 'otherCampaigns'
 
-/** CAM-023; the front end adds the column with the remove button. */
-export const chosenMediaColumns: readonly Column<ChosenMedia>[] = [
+/** The front end adds the column with the remove button (CAM-023). */
+export const chosenMediaColumns: readonly Column<ChosenMediaRow>[] = [
   { id: 'title', label: 'Media', type: 'STRING', value: mediaName },
   textColumn('id', 'Media ID'),
   textColumn('provider', 'Provider'),

@@ -9,7 +9,7 @@ import type { Media } from './media/display.ts'
 import { amountText, mediaText } from './media/rules.ts'
 import { periodOf } from './status.ts'
 
-/** By media id: the other campaigns with it in the same period. Touching periods do not overlap. */
+/** By media id, the other campaigns with this media in the same period. Touching periods do not overlap. */
 export type Overlaps = ReadonlyMap<string, readonly Campaign[]>
 
 type DraftPeriod = Pick<CampaignDraft, 'id' | 'validFrom' | 'validTo' | 'selectedMedia'>
@@ -24,7 +24,7 @@ export function overlappingMedia(
   draft: Omit<DraftPeriod, 'selectedMedia'>,
   campaigns: readonly Campaign[],
 ): Overlaps {
-  return byMedia(campaigns.filter((other) => other.id !== draft.id && runsBeside(draft, other)))
+  return byMedia(campaigns.filter((campaign) => campaign.id !== draft.id && runsBeside(draft, campaign)))
 }
 
 /** Three texts, because a narrow column cuts the title but not the period. */
@@ -54,9 +54,9 @@ export function overlapHint(
   }
 }
 
-function runsBeside({ validFrom, validTo }: Omit<DraftPeriod, 'selectedMedia'>, other: Campaign): boolean {
+function runsBeside({ validFrom, validTo }: Omit<DraftPeriod, 'selectedMedia'>, campaign: Campaign): boolean {
   const [start, end] = [momentOf(validFrom), momentOf(validTo)]
-  const { from, to } = periodOf(other)
+  const { from, to } = periodOf(campaign)
   return start !== undefined && end !== undefined && start < to && from < end
 }
 

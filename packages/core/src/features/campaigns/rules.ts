@@ -26,7 +26,10 @@ export function newCampaignDraft(here: MomentContext): CampaignDraft {
 export function campaignDraftOf(campaign: Campaign): CampaignDraft {
   const { id, title, accessType, price, validFrom, validTo, selectedMedia } = campaign
   return {
-    ...{ id, title, accessType, price },
+    id,
+    title,
+    accessType,
+    price,
     validFrom: validFrom ?? '',
     validTo: validTo ?? '',
     selectedMedia: [...new Set(selectedMedia.map(({ mediaId }) => mediaId))],
@@ -37,7 +40,13 @@ export function campaignDraftOf(campaign: Campaign): CampaignDraft {
 export function campaignCreateBody(draft: CampaignDraft, country: Country): CampaignBody {
   const { title, accessType, price, validFrom, validTo, selectedMedia } = draft
   return {
-    ...{ title, accessType, price: Number(price), countryCode: country, version: 0, validFrom, validTo },
+    title,
+    accessType,
+    price: Number(price),
+    countryCode: country,
+    version: 0,
+    validFrom,
+    validTo,
     selectedMedia: selectedMedia.map((mediaId) => ({ mediaId })),
   }
 }
@@ -72,7 +81,7 @@ export function typeQuestion(
   }
 }
 
-/** The same for a complete draft of the terminal; naming the media answers the question. */
+/** The question for a complete draft of the terminal; naming the media answers it. */
 export function typeQuestionOfDraft(
   before: CampaignDraft,
   draft: CampaignDraft,
@@ -88,7 +97,7 @@ export function withType(draft: CampaignDraft, type: AccessType): CampaignDraft 
   return type === draft.accessType ? draft : { ...draft, accessType: type, selectedMedia: [] }
 }
 
-/** The same, after a question when media would be cleared; undefined after a no (CAM-026..028). */
+/** Changes the type, after a question if media would be cleared; undefined after a no (CAM-026..028). */
 export async function confirmTypeChange(
   draft: () => CampaignDraft,
   type: AccessType,

@@ -32,7 +32,7 @@ const VARIANTS = {
   Expired: 'CAMPAIGN_EXPIRED',
 } as const satisfies Record<CampaignStatus, RecordBadge['variant']>
 
-/** CAM-012, PKG-011. */
+/** The badge of a status (CAM-012, PKG-011). */
 export function campaignBadge(status: CampaignStatus): RecordBadge {
   return { variant: VARIANTS[status], text: status }
 }

@@ -115,7 +115,7 @@ export function ticksOf(window: TimelineWindow, zone: string): TimelineTick[] {
 
 const isJanuary = (month: string) => month.endsWith('-01')
 
-/** Wide windows have no room for both. */
+/** Wide windows have no room for month and year. */
 function monthOrYear(month: string): string {
   return isJanuary(month) ? month.slice(0, 4) : monthName(month)
 }

@@ -47,7 +47,7 @@ export function tailRecord(
   return { id, time, country, platform, engagementId, message }
 }
 
-/** As toISOString writes it. Most boxes do, too, and then the text is used as it is. */
+/** The form of toISOString. Most boxes use it, and then the text is used as it is. */
 const ISO = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 export const NOT_CONNECTED = 'Not connected to pubsub broker'

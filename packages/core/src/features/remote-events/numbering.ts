@@ -60,7 +60,7 @@ export function createNumbering(after?: string): Numbering {
   }
 }
 
-/** Each takes 200 kB. */
+/** Each numbering takes 200 kB. */
 const MOST_NUMBERINGS = 20
 
 /** One numbering for each engagement, so that a return brings no duplicates. */
@@ -83,7 +83,7 @@ export function createNumberings(): (identity: EngagementIdentity) => Numbering 
 function createNumberPositions(
   after: number | undefined,
 ): (number: number, data: string | undefined) => Position {
-  const known = new Float64Array(MOST).fill(-1)
+  const numbers = new Float64Array(MOST).fill(-1)
   const prints = new Int32Array(MOST)
   let lowest = after ?? Number.POSITIVE_INFINITY
   let highest = after ?? Number.NEGATIVE_INFINITY
@@ -93,29 +93,29 @@ function createNumberPositions(
     const print = data === undefined ? 0 : fingerprint(data)
     if (number <= highest && isSeen()) return 'seen'
     const position = number > highest ? forward() : backward()
-    known[slot] = number
+    numbers[slot] = number
     prints[slot] = print
     return position
 
     function isSeen(): boolean {
       if (data === undefined) return true
-      return known[slot] === number ? prints[slot] === print : number === after
+      return numbers[slot] === number ? prints[slot] === print : number === after
     }
 
     function forward(): Position {
-      const before = highest
-      const lost = number - before - 1
+      const previous = highest
+      const lost = number - previous - 1
       highest = number
       lowest = Math.min(lowest, number)
-      return before >= 0 && lost > 0 ? { after: String(before), before: String(number), lost } : 'new'
+      return previous >= 0 && lost > 0 ? { after: String(previous), before: String(number), lost } : 'new'
     }
 
     /** A second event with the last number, a late one from a gap, or the first one of a new count. */
     function backward(): Position {
       const remembered = number >= Math.max(lowest, highest - MOST + 1)
-      if (number === highest || (remembered && known[slot] !== number)) return 'new'
+      if (number === highest || (remembered && numbers[slot] !== number)) return 'new'
       const gap = { after: String(highest), before: String(number), lost: undefined }
-      known.fill(-1)
+      numbers.fill(-1)
       lowest = number
       highest = number
       return gap
@@ -124,7 +124,7 @@ function createNumberPositions(
 }
 
 /**
- * The same id with another text is another event: a restarted service may reuse ids. The oldest ids go all at
+ * An id that comes again with another text is another event: a restarted service may reuse ids. The oldest ids go all at
  * once: a Map finds its first key only after passing all the keys deleted before it.
  */
 function createNamePositions(): (id: string, data: string | undefined) => Position {
@@ -134,8 +134,8 @@ function createNamePositions(): (id: string, data: string | undefined) => Positi
     if (id === '') return 'new'
     const key = id.length > 100 ? `${fingerprint(id)} ${id.length}` : id
     const print = data === undefined ? 0 : fingerprint(data)
-    const known = recent.get(key) ?? older.get(key)
-    if (known !== undefined && (data === undefined || known === print)) return 'seen'
+    const seenPrint = recent.get(key) ?? older.get(key)
+    if (seenPrint !== undefined && (data === undefined || seenPrint === print)) return 'seen'
     if (recent.size === MOST) {
       older = recent
       recent = new Map()

@@ -12,7 +12,7 @@ import {
   subscriptionKeySchema,
 } from './contract.ts'
 
-/** API-066: the key that opens the event stream of an engagement. */
+/** The key that opens the event stream of an engagement (API-066). */
 export async function getSubscriptionKey(
   data: DataManager,
   identity: EngagementIdentity,
@@ -30,7 +30,7 @@ export interface EventStream {
   counted: boolean
 }
 
-/** API-067: the stream of a key, after `lastEventId` if given. No token: the key is the credential. */
+/** The stream of a key, after `lastEventId`, if any. No token: the key is the credential (API-067). */
 export async function openEventStream(
   data: DataManager,
   key: string,

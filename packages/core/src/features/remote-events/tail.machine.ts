@@ -4,7 +4,7 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 type TailEvent =
   | { type: 'CONNECT'; target: EngagementIdentity }
   | { type: 'DISCONNECT' }
-  /** From the stream: it is open; lost, with another attempt to come; closed for good. */
+  /** Sent by the stream: it is open; lost, with another attempt to come; or closed for good. */
   | { type: 'OPENED' }
   | { type: 'LOST' }
   | { type: 'CLOSED' }

@@ -19,7 +19,7 @@ export const phaseText: Readonly<Record<TailPhase, string | undefined>> = {
 
 export interface TailView {
   phase: TailPhase
-  /** Then the inputs are locked (EVT-015). */
+  /** Whether the inputs are locked (EVT-015). */
   connected: boolean
   indicator: string | undefined
   target: EngagementIdentity | undefined

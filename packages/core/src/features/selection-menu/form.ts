@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { canEndAddress, type EditField, NOT_IN_ADDRESS } from '../../edit/index.ts'
 import { required } from '../../foundation/schema.ts'
 
-/** SEL-008, SEL-013, SEL-014, SEL-018, in order. */
+/** The fields in order (SEL-008, SEL-013, SEL-014, SEL-018). */
 export const selectionItemFields: readonly EditField<SelectionItemDraft>[] = [
   { name: 'id', label: 'Id', kind: 'text', required: true, fixed: true, help: 'The icx ID' },
   { name: 'name', label: 'Name', kind: 'text', required: true },

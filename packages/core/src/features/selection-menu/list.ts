@@ -11,7 +11,7 @@ export const SELECTION_ITEM_LIST = {
   failure: 'Failed to load the selection menu',
 } as const satisfies ListLabels
 
-/** SEL-003, in order. */
+/** The columns in order (SEL-003). */
 export const SELECTION_ITEM_COLUMNS: readonly Column<SelectionItemRow>[] = [
   {
     id: 'validInIcx',
@@ -41,14 +41,14 @@ export function withValidity(
   items: readonly SelectionItemSummary[],
   products: readonly ExternalProduct[] | undefined,
 ): SelectionItemRow[] {
-  const known = products && new Set(products.map(({ id }) => id))
-  return items.map((item) => ({ ...item, validInIcx: known?.has(item.id) }))
+  const productIds = products && new Set(products.map(({ id }) => id))
+  return items.map((item) => ({ ...item, validInIcx: productIds?.has(item.id) }))
 }
 
 /** One text for both reads: unmapped products need the items and the products. */
 export const UNMAPPED_FAILED = "Couldn't load the unmapped products"
 
-/** SEL-011. */
+/** The products that no selection item is mapped to (SEL-011). */
 export function unmappedProducts(
   products: readonly ExternalProduct[],
   items: readonly Pick<SelectionItemSummary, 'id'>[],
@@ -56,7 +56,7 @@ export function unmappedProducts(
   return itemsNotIn(products, items)
 }
 
-/** SEL-010; the type of a product is its name (SEL-012). */
+/** The type of a product is its name (SEL-010, SEL-012). */
 export const EXTERNAL_PRODUCT_COLUMNS: readonly Column<ExternalProduct>[] = [
   textColumn('id', 'Id'),
   textColumn('name', 'Name'),

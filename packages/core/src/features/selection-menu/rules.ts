@@ -2,7 +2,7 @@
 import type { SelectionItem, SelectionItemBody } from './contract.ts'
 import type { SelectionItemDraft } from './form.ts'
 
-/** SEL-020. */
+/** The defaults of a new item (SEL-020). */
 export function newSelectionItemDraft(): SelectionItemDraft {
   return {
     id: '',
@@ -22,8 +22,16 @@ export function selectionItemDraftOf(record: SelectionItem): SelectionItemDraft 
   const { id, name, logoUrl, tvPackageId, displayOrderPriority, description } = record
   const { vod, commercialProductIds, visible, needsActivation } = record
   return {
-    ...{ id, name, logoUrl, tvPackageId, displayOrderPriority, description },
-    ...{ vod, commercialProductIds, visible, needsActivation },
+    id,
+    name,
+    logoUrl,
+    tvPackageId,
+    displayOrderPriority,
+    description,
+    vod,
+    commercialProductIds,
+    visible,
+    needsActivation,
   }
 }
 
@@ -31,7 +39,14 @@ export function selectionItemDraftOf(record: SelectionItem): SelectionItemDraft 
 export function selectionItemBody(draft: SelectionItemDraft): SelectionItemBody {
   const { id, name, logoUrl, tvPackageId, description, vod, visible, needsActivation } = draft
   return {
-    ...{ id, name, logoUrl, tvPackageId, description, vod, visible, needsActivation },
+    id,
+    name,
+    logoUrl,
+    tvPackageId,
+    description,
+    vod,
+    visible,
+    needsActivation,
     displayOrderPriority: Number(draft.displayOrderPriority),
     commercialProductIds: [...new Set(draft.commercialProductIds)],
   }

@@ -36,12 +36,12 @@ function oneItem({ country, id }: SelectionItemIdentity): string {
   return items(country) + path`/${id}`
 }
 
-/** API-060: the rows of the list. */
+/** Reads the rows of the list (API-060). */
 export async function getSelectionItems(data: DataManager, country: Country, signal?: AbortSignal) {
   return serverErrorOn404(readAdmin(data, selectionItemsSchema, { path: items(country), signal }))
 }
 
-/** API-061; throws 'not-found' for an unknown id. */
+/** Reads an item; throws 'not-found' for an unknown id (API-061). */
 export async function getSelectionItem(
   data: DataManager,
   identity: SelectionItemIdentity,
@@ -51,14 +51,14 @@ export async function getSelectionItem(
   return parseVersioned(selectionItemSchema, answer)
 }
 
-/** API-062; 409 is 'rejected' at `id`, other failures only hint at the id (SEL-037, OPN-99). */
+/** A 409 is 'rejected' at `id`, other failures only hint at the id (API-062, SEL-037, OPN-99). */
 export async function createSelectionItem(data: DataManager, country: Country, body: SelectionItemBody) {
   const request = data.post({ ...admin, path: items(country), body, ignoreBody: true })
   await withHintsOnFailure(rejectedOn409(request, DUPLICATE_ID), DUPLICATE_ID)
   return { country, id: body.id }
 }
 
-/** API-063; sends the whole item (OPN-09); throws 'conflict' when the etag is out of date. */
+/** Sends the whole item; throws 'conflict' when the etag is out of date (API-063, OPN-09). */
 export async function updateSelectionItem(
   data: DataManager,
   identity: SelectionItemIdentity,
@@ -69,13 +69,13 @@ export async function updateSelectionItem(
   return identity
 }
 
-/** API-064. */
+/** Deletes an item (API-064). */
 export async function deleteSelectionItem(data: DataManager, identity: SelectionItemIdentity): Promise<void> {
   const request = data.delete({ ...admin, path: oneItem(identity), ignoreBody: true })
   await withHintsOnFailure(goneOn404(request), NOT_DELETED)
 }
 
-/** API-065: all products of ICX, mapped or not. */
+/** Reads all products of ICX, mapped or not (API-065). */
 export async function getExternalProducts(data: DataManager, country: Country, signal?: AbortSignal) {
   const products = MENU + path`/external-product/${requireCountry(country)}`
   return serverErrorOn404(readAdmin(data, externalProductsSchema, { path: products, signal }))

@@ -112,7 +112,7 @@ export const deleteTvPackage = defineCommand({
   errorMessage: (input) => `Failed to delete package ${tvPackageTitle(input)}`,
 })
 
-/** No while an engagement has the package; throws when the check fails (PKG-079, PKG-080, PKG-093). */
+/** No while an engagement has the package; throws if the check fails (PKG-079, PKG-080, PKG-093). */
 async function checkUsage(data: DataManager, input: z.output<typeof deletion>): Promise<Verdict> {
   const inUse = await service.isTvPackageInUse(data, input).catch((error: unknown) => {
     const { kind, status } = asAppError(error)

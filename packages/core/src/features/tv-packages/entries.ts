@@ -7,7 +7,7 @@ import { type Selectable, type SelectionKind, selectionKinds } from '../../selec
 import { type Column, packageTimeColumn } from '../../table/column.ts'
 import { type CatalogueItem, noRestrictions, type TvPackageEntry } from './contract.ts'
 
-/** Both have a schedule in the package. */
+/** Channels and stores have a schedule in the package. */
 export type EntryKind = Extract<SelectionKind, 'channel' | 'store'>
 
 export type DraftEntry = TvPackageEntry & {

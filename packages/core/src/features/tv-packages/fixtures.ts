@@ -6,10 +6,12 @@ import { type DraftEntry, newEntry } from './entries.ts'
 import type { TvPackageDraft } from './form.ts'
 import { newTvPackageDraft } from './rules.ts'
 
-/** Valid, with the required fields only. */
+/** A valid package with the required fields only. */
 export const draft = (over: Partial<TvPackageDraft> = {}): TvPackageDraft => ({
   ...newTvPackageDraft(),
-  ...{ id: '1061', name: 'Kust', nodeName: 'coast-se' },
+  id: '1061',
+  name: 'Kust',
+  nodeName: 'coast-se',
   ...over,
 })
 

@@ -16,7 +16,7 @@ type TvPackageField = EditField<TvPackageDraft>
 
 const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
 
-/** PKG-021..036, in order. */
+/** The fields in order (PKG-021..036). */
 export function tvPackageFields(country: Country): readonly TvPackageField[] {
   return [
     ...nameFields,

@@ -14,10 +14,10 @@ export const TV_PACKAGE_LABELS = {
 /** A create sends entries without free view and times (PKG-069), so the form says it (OPN-84). */
 export const SCHEDULE_AFTER_CREATE = 'Save the package first, then set schedules and free views'
 
-/** Stands in the place of the change log of a new package (LOG-013). */
+/** Shown instead of the change log of a new package (LOG-013). */
 export const CHANGE_LOG_AFTER_CREATE = 'Changes are shown here once the package exists.'
 
-/** PKG-015, in order. The first three are marked while invalid (PKG-016), if new once edited. */
+/** The tabs in order. The first three are marked while invalid, if new once edited (PKG-015, PKG-016). */
 export const TV_PACKAGE_TABS = [
   { id: 'overview', title: 'Overview', markedOnceStarted: true },
   { id: 'channels', title: 'Channels', markedOnceStarted: true },

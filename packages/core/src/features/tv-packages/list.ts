@@ -17,7 +17,7 @@ export const TV_PACKAGE_LIST = {
   failure: 'Failed to load the packages',
 } as const satisfies ListLabels
 
-/** PKG-005, in order; the front end adds the column with actions. */
+/** The columns in order; the front end adds the column with actions (PKG-005). */
 export function tvPackageColumns(country: Country): readonly Column<TvPackageSummary>[] {
   const zone = ZONES[country]
   return [

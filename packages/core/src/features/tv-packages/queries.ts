@@ -5,7 +5,7 @@ import type { Versioned } from '../../transport/index.ts'
 import type { CatalogueItem, TvPackage, TvPackageIdentity, TvPackageSummary } from './contract.ts'
 import { getCatalogue, getTvPackage, getTvPackageChanges, getTvPackages } from './service.ts'
 
-/** NET-035..037. Invalidating the list also invalidates every package of the country (OPN-107). */
+/** Invalidating the list also invalidates every package of the country (NET-035..037, OPN-107). */
 export const tvPackageKeys = {
   list: (country: Country) => ['tvpackages', country] as const,
   detail: ({ country, id }: TvPackageIdentity) => ['tvpackages', country, 'detail', id] as const,

@@ -5,7 +5,7 @@ import { isTvClient, type TvPackage, type TvPackageBody, type TvPackageEntry } f
 import { type DraftEntry, emptyEntry } from './entries.ts'
 import type { TvPackageDraft } from './form.ts'
 
-/** PKG-063. */
+/** The defaults of a new package (PKG-063). */
 export function newTvPackageDraft(): TvPackageDraft {
   return {
     id: '',
@@ -33,8 +33,21 @@ export function tvPackageDraftOf(record: TvPackage): TvPackageDraft {
   const { id, name, title, nodeName, price, provider, test, purchasable, sortOrder, platform } = record
   const { bssPackageInfo, description, purchaseInformation, legalInformation, tvStreamingServices } = record
   return {
-    ...{ id, name, title, nodeName, price, provider, test, purchasable, sortOrder, platform },
-    ...{ bssPackageInfo, description, purchaseInformation, legalInformation, tvStreamingServices },
+    id,
+    name,
+    title,
+    nodeName,
+    price,
+    provider,
+    test,
+    purchasable,
+    sortOrder,
+    platform,
+    bssPackageInfo,
+    description,
+    purchaseInformation,
+    legalInformation,
+    tvStreamingServices,
     disallowedTvClientNames: record.disallowedTvClientNames.filter(isTvClient),
     channels: withReferences(record.channels, record.channelReferences),
     stores: withReferences(record.stores, record.storeReferences),
@@ -53,12 +66,12 @@ export function tvPackageCreateBody(draft: TvPackageDraft, country: Country): Tv
   return {
     ...ownFields(draft, country),
     disallowedTvClientNames: draft.disallowedTvClientNames,
-    channelIds: channels.flatMap(numberOf),
-    storeIds: stores.flatMap(numberOf),
+    channelIds: channels.flatMap(toIdNumbers),
+    storeIds: stores.flatMap(toIdNumbers),
     channels: channels.map(({ id }) => emptyEntry(id)),
     stores: stores.map(({ id }) => emptyEntry(id)),
-    channelReferences: channels.flatMap(referenceOf),
-    storeReferences: stores.flatMap(referenceOf),
+    channelReferences: channels.flatMap(toReferences),
+    storeReferences: stores.flatMap(toReferences),
   }
 }
 
@@ -73,7 +86,9 @@ export function draftAfterCreate(draft: TvPackageDraft): TvPackageDraft {
 
 const withoutSchedules = (entry: DraftEntry): DraftEntry => ({
   ...entry,
-  ...{ free: false, validFrom: null, validTo: null },
+  free: false,
+  validFrom: null,
+  validTo: null,
 })
 
 /** Whether a channel or store has a schedule or a free view. */
@@ -90,25 +105,25 @@ export function tvPackageUpdateBody(
   country: Country,
   original: TvPackage,
 ): TvPackageBody {
-  const before = tvPackageDraftOf(original)
+  const originalDraft = tvPackageDraftOf(original)
   const mergeList = <T>(
     values: readonly T[],
     list: 'channels' | 'stores',
-    of: (entry: DraftEntry) => readonly T[],
-  ) => mergeValues(values, before[list].flatMap(of), draft[list].flatMap(of))
+    toValues: (entry: DraftEntry) => readonly T[],
+  ) => mergeValues(values, originalDraft[list].flatMap(toValues), draft[list].flatMap(toValues))
   return {
     ...ownFields(draft, country),
     disallowedTvClientNames: mergeValues<string>(
       original.disallowedTvClientNames,
-      before.disallowedTvClientNames,
+      originalDraft.disallowedTvClientNames,
       draft.disallowedTvClientNames,
     ),
-    channelIds: mergeList(original.channelIds, 'channels', numberOf),
-    storeIds: mergeList(original.storeIds, 'stores', numberOf),
+    channelIds: mergeList(original.channelIds, 'channels', toIdNumbers),
+    storeIds: mergeList(original.storeIds, 'stores', toIdNumbers),
     channels: draft.channels.map(asEntry),
     stores: draft.stores.map(asEntry),
-    channelReferences: mergeList(original.channelReferences, 'channels', referenceOf),
-    storeReferences: mergeList(original.storeReferences, 'stores', referenceOf),
+    channelReferences: mergeList(original.channelReferences, 'channels', toReferences),
+    storeReferences: mergeList(original.storeReferences, 'stores', toReferences),
   }
 }
 
@@ -141,8 +156,8 @@ function mergeValues<T>(values: readonly T[], shown: readonly T[], now: readonly
 
 const asEntry = ({ reference: _, ...entry }: DraftEntry): TvPackageEntry => entry
 /** `channelIds` and `storeIds` are numbers: an id with letters is left out. */
-const numberOf = ({ id }: DraftEntry): number[] => (isDigits(id) ? [Number(id)] : [])
-const referenceOf = ({ reference }: DraftEntry): string[] => (reference ? [reference] : [])
+const toIdNumbers = ({ id }: DraftEntry): number[] => (isDigits(id) ? [Number(id)] : [])
+const toReferences = ({ reference }: DraftEntry): string[] => (reference ? [reference] : [])
 
 export const PACKAGE_IN_USE =
   'This package cannot be deleted because it is connected to one or more engagement ID'
@@ -150,7 +165,7 @@ export const PACKAGE_IN_USE =
 export const PACKAGES_IN_USE =
   'These packages cannot be deleted because they are connected to one or more engagement ID'
 
-/** PKG-093. */
+/** The quoted text, reworded for several packages (PKG-093). */
 export function usageCheckFailed(nodeName: string): string {
   return `Failed to get information if package '${nodeName}' is in use`
 }

@@ -17,7 +17,7 @@ import {
 
 export interface ScheduleInput {
   kind: EntryKind
-  /** All get the same schedule. */
+  /** Every entry gets the same schedule. */
   entries: readonly TvPackageEntry[]
   zone: string
   now: () => number
@@ -94,7 +94,7 @@ function isSavable({ entries, entry, draft, zone, now }: ScheduleContext): boole
   const here = { zone, now: now() }
   const tidy = tidySchedule(draft, here)
   return (
-    entries.some((other) => scheduleChanged(other, tidy, zone)) &&
+    entries.some((item) => scheduleChanged(item, tidy, zone)) &&
     Object.keys(scheduleProblems(entry, tidy, here)).length === 0
   )
 }

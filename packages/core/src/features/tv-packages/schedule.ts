@@ -176,8 +176,8 @@ export function scheduleTurn(
 }
 
 export function scheduleChanged(entry: TvPackageEntry, draft: ScheduleDraft, zone: string): boolean {
-  const before = scheduleDraft(entry, zone)
-  if (draft.free !== before.free || draft.scheduled !== before.scheduled) return true
+  const stored = scheduleDraft(entry, zone)
+  if (draft.free !== stored.free || draft.scheduled !== stored.scheduled) return true
   return (
     draft.scheduled && !(['start', 'end'] as const).every((edge) => isUnchanged(entry, draft, edge, zone))
   )

@@ -76,7 +76,7 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
   const validated = { tidy, problems, here }
   const edges = { start: edgeView('start', context, validated), end: edgeView('end', context, validated) }
   const unsaved = scheduleChanged(entry, tidy, zone)
-  const changes = entries.some((other) => scheduleChanged(other, tidy, zone))
+  const changes = entries.some((item) => scheduleChanged(item, tidy, zone))
   return {
     title: titleOf(kind, entries),
     subtitle: `${selectionKinds[kind].columns[1].label}: ${idsText(entries)}`,

@@ -39,12 +39,12 @@ function requirePackageId(id: string): string {
   })
 }
 
-/** API-012: the rows of the list. */
+/** Reads the rows of the list (API-012). */
 export async function getTvPackages(data: DataManager, country: Country, signal?: AbortSignal) {
   return serverErrorOn404(readAdmin(data, tvPackagesSchema, { path: packages(country), signal }))
 }
 
-/** Names of the packages that hold a streaming service; reads API-012. */
+/** Reads the names of the packages that hold a streaming service (API-012). */
 export async function getTvPackagesWithService(
   data: DataManager,
   { country, id }: TvStreamingServiceIdentity,
@@ -55,19 +55,19 @@ export async function getTvPackagesWithService(
     .map(({ name, id }) => name || id)
 }
 
-/** API-013; throws 'not-found' for an unknown id, 'usage' for an invalid one. */
+/** Throws 'not-found' for an unknown id, 'usage' for an invalid one (API-013). */
 export async function getTvPackage(data: DataManager, identity: TvPackageIdentity, signal?: AbortSignal) {
   const answer = await data.get({ ...admin, path: onePackage(identity), signal })
   return parseVersioned(tvPackageSchema, answer)
 }
 
-/** API-014; throws 'rejected' at `id` when the id exists. */
+/** Throws 'rejected' at `id` when the id exists (API-014). */
 export async function createTvPackage(data: DataManager, country: Country, body: TvPackageBody) {
   await rejectDuplicateId(data.post({ ...admin, path: packages(country), body, ignoreBody: true }), TAKEN)
   return { country, id: String(body.id) }
 }
 
-/** API-015; sends the whole package (OPN-01); throws 'conflict' when the etag is out of date. */
+/** Sends the whole package; throws 'conflict' when the etag is out of date (API-015, OPN-01). */
 export async function updateTvPackage(
   data: DataManager,
   identity: TvPackageIdentity,
@@ -79,12 +79,12 @@ export async function updateTvPackage(
   return identity
 }
 
-/** API-016. */
+/** Deletes a package (API-016). */
 export async function deleteTvPackage(data: DataManager, identity: TvPackageIdentity): Promise<void> {
   await goneOn404(data.delete({ ...admin, path: onePackage(identity), ignoreBody: true }))
 }
 
-/** API-018, API-019: the channels or stores that a package can have. */
+/** Reads the channels or stores that a package can have (API-018, API-019). */
 export async function getCatalogue(
   data: DataManager,
   country: Country,
@@ -95,7 +95,7 @@ export async function getCatalogue(
   return serverErrorOn404(readAdmin(data, catalogueSchema, { path: catalogue, signal }))
 }
 
-/** API-017: whether an engagement has the package, which then cannot be deleted. */
+/** Whether an engagement has the package, which then cannot be deleted (API-017). */
 export async function isTvPackageInUse(
   data: DataManager,
   { country, nodeName }: { country: Country; nodeName: string },
@@ -108,7 +108,7 @@ export async function isTvPackageInUse(
   })
 }
 
-/** API-020: every change of a package, in the order of the service; throws 'usage' for an invalid id. */
+/** Reads every change of a package, in the service's order; throws 'usage' for an invalid id (API-020). */
 export async function getTvPackageChanges(
   data: DataManager,
   { country, id }: TvPackageIdentity,

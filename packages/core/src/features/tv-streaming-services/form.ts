@@ -4,7 +4,7 @@ import { canEndAddress, type EditField, NOT_IN_ADDRESS } from '../../edit/index.
 import { required } from '../../foundation/schema.ts'
 import type { TvStreamingServiceTab } from './labels.ts'
 
-/** STR-008, STR-009, STR-016, in order. */
+/** The fields in order (STR-008, STR-009, STR-016). */
 export const tvStreamingServiceFields: readonly EditField<TvStreamingServiceDraft>[] = [
   { name: 'id', label: 'Id', kind: 'text', required: true, fixed: true },
   {
@@ -28,7 +28,7 @@ export const tvStreamingServiceFields: readonly EditField<TvStreamingServiceDraf
 export const tvStreamingServiceDraftSchema = z.object({
   id: required('Tv streaming service id is required').check(z.refine(canEndAddress, NOT_IN_ADDRESS)),
   name: required('Tv streaming service name is required'),
-  /** Empty for none. */
+  /** Empty for no tier. */
   tvStreamingServiceIdTierUp: z.string(),
   tvStreamingServiceIdTierDown: z.string(),
   storeIds: z.array(z.string()),

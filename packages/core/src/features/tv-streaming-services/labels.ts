@@ -10,7 +10,7 @@ export const TV_STREAMING_SERVICE_LABELS = {
   removeHint: 'Deletes this tv streaming service',
 } as const satisfies EditLabels
 
-/** STR-007, in order. */
+/** The tabs in order (STR-007). */
 export const TV_STREAMING_SERVICE_TABS = [
   { id: 'overview', title: 'Overview' },
   { id: 'stores', title: 'Stores' },

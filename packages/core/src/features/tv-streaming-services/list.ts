@@ -11,7 +11,7 @@ export const TV_STREAMING_SERVICE_LIST = {
   failure: 'Failed to load the streaming services',
 } as const satisfies ListLabels
 
-/** STR-003, in order; the front end adds the column with actions. */
+/** The columns in order; the front end adds the column with actions (STR-003). */
 export function tvStreamingServiceColumns(country: Country): readonly Column<TvStreamingServiceSummary>[] {
   const zone = ZONES[country]
   return [

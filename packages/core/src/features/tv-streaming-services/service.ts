@@ -25,12 +25,12 @@ const services = (country: Country) =>
   path`/rest/tvpackage/admin/${requireCountry(country)}/v1/tvstreamingservices`
 const oneService = ({ country, id }: TvStreamingServiceIdentity) => services(country) + path`/${id}`
 
-/** API-021: the rows of the list. */
+/** Reads the rows of the list (API-021). */
 export async function getTvStreamingServices(data: DataManager, country: Country, signal?: AbortSignal) {
   return serverErrorOn404(readAdmin(data, tvStreamingServicesSchema, { path: services(country), signal }))
 }
 
-/** API-022; throws 'not-found' for an unknown id. */
+/** Throws 'not-found' for an unknown id (API-022). */
 export async function getTvStreamingService(
   data: DataManager,
   identity: TvStreamingServiceIdentity,
@@ -40,7 +40,7 @@ export async function getTvStreamingService(
   return parseVersioned(tvStreamingServiceSchema, answer)
 }
 
-/** API-023; throws 'rejected' at `id` when the id exists. */
+/** Throws 'rejected' at `id` when the id exists (API-023). */
 export async function createTvStreamingService(
   data: DataManager,
   country: Country,
@@ -50,7 +50,7 @@ export async function createTvStreamingService(
   return { country, id: body.id }
 }
 
-/** API-024; sends the whole service (OPN-02); throws 'conflict' when the etag is out of date. */
+/** Sends the whole service; throws 'conflict' when the etag is out of date (API-024, OPN-02). */
 export async function updateTvStreamingService(
   data: DataManager,
   identity: TvStreamingServiceIdentity,
@@ -62,7 +62,7 @@ export async function updateTvStreamingService(
   return identity
 }
 
-/** API-025. */
+/** Deletes a streaming service (API-025). */
 export async function deleteTvStreamingService(data: DataManager, identity: TvStreamingServiceIdentity) {
   await goneOn404(data.delete({ ...admin, path: oneService(identity), ignoreBody: true }))
 }

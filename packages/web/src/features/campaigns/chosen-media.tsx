@@ -13,7 +13,7 @@ import {
   OVERLAPS_FAILED,
   overlappingCampaigns,
   overlapText,
-  type ChosenMedia as Row,
+  type ChosenMediaRow as Row,
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { asAppError } from '@headend/core/errors'

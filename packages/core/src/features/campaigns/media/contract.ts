@@ -67,7 +67,7 @@ export type MetadataAnswer = z.output<typeof metadataSchema>
 
 const hit = z.object({ id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)) })
 
-/** API-071: the total, and the ids of this page. */
+/** The total, and the ids of this page (API-071). */
 export const hitsSchema = z.pipe(
   z.object({ meta: z.object({ total_hits: number }), hits: listOf(hit) }),
   z.transform(({ meta, hits }) => ({ total: meta.total_hits, ids: hits.map(({ id }) => id) })),

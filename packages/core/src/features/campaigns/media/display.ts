@@ -119,7 +119,7 @@ function absolute(uri: string, imageCache: string | undefined): string {
   return imageCache ? `${imageCache.replace(/\/+$/, '')}/${uri.replace(/^\/+/, '')}` : ''
 }
 
-/** The facts of a card, in the same order (MED-036). */
+/** The facts of a card, in the order of the card (MED-036). */
 export const MEDIA_COLUMNS: readonly Column<Media>[] = [
   textColumn('id', 'Media ID'),
   textColumn('title', 'Title'),

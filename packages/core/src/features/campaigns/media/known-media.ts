@@ -29,7 +29,7 @@ export const knownMediaQuery = (country: Country) => ({
 })
 
 export function rememberMedia(client: QueryClient, country: Country, media: Media): void {
-  change(client, country, (before) => withAnswer(before, { media: [media], missing: [] }))
+  change(client, country, (current) => withAnswer(current, { media: [media], missing: [] }))
 }
 
 /** Loads media that are neither known nor loading; with `again` also those that failed before. */
@@ -43,8 +43,8 @@ export async function loadMedia(
   const { known, missing, loading } = knownMediaOf(client, country)
   const needed = ids.filter((id) => !known.has(id) && !loading.has(id) && (again || !missing.has(id)))
   if (needed.length === 0) return
-  change(client, country, (before) => ({ ...before, loading: new Set([...before.loading, ...needed]) }))
-  const addAnswer = (answer: MediaAnswer) => change(client, country, (before) => withAnswer(before, answer))
+  change(client, country, (current) => ({ ...current, loading: new Set([...current.loading, ...needed]) }))
+  const addAnswer = (answer: MediaAnswer) => change(client, country, (current) => withAnswer(current, answer))
   await client.prefetchQuery({ ...mediaQueries.byIds(reader, needed, addAnswer), gcTime: 0 })
 }
 
@@ -52,19 +52,19 @@ function knownMediaOf(client: QueryClient, country: Country): KnownMedia {
   return client.getQueryData<KnownMedia>(mediaKeys.known(country)) ?? EMPTY
 }
 
-function change(client: QueryClient, country: Country, update: (before: KnownMedia) => KnownMedia): void {
+function change(client: QueryClient, country: Country, update: (current: KnownMedia) => KnownMedia): void {
   const { queryKey } = knownMediaQuery(country)
   client.setQueryDefaults(queryKey, FOREVER)
   client.setQueryData<KnownMedia>(queryKey, update(knownMediaOf(client, country)))
 }
 
-function withAnswer(before: KnownMedia, { media, missing }: MediaAnswer): KnownMedia {
-  const stillMissing = new Map([...before.missing, ...missing.map(({ id, reason }) => [id, reason] as const)])
-  const loading = new Set(before.loading)
+function withAnswer(current: KnownMedia, { media, missing }: MediaAnswer): KnownMedia {
+  const stillMissing = new Map([...current.missing, ...missing.map(({ id, reason }) => [id, reason] as const)])
+  const loading = new Set(current.loading)
   for (const { id } of media) stillMissing.delete(id)
   for (const { id } of [...media, ...missing]) loading.delete(id)
   return {
-    known: new Map([...before.known, ...media.map((item) => [item.id, item] as const)]),
+    known: new Map([...current.known, ...media.map((item) => [item.id, item] as const)]),
     missing: stillMissing,
     loading,
   }

@@ -130,6 +130,6 @@ export const mediaSearchMachine = setup({
 
 /** Inserts loaded media at their place in the order. */
 function refilled({ ids, media }: SearchContext, answer: MediaAnswer): Partial<SearchContext> {
-  const known = new Map([...media, ...answer.media].map((item) => [item.id, item]))
-  return { media: ids.flatMap((id) => known.get(id) ?? []), missing: answer.missing }
+  const mediaById = new Map([...media, ...answer.media].map((item) => [item.id, item]))
+  return { media: ids.flatMap((id) => mediaById.get(id) ?? []), missing: answer.missing }
 }

@@ -6,7 +6,7 @@ import { withoutInvisible } from '../../../foundation/text.ts'
 import type { AccessType } from '../../engagements/purchases/index.ts'
 import type { MediaQuestion } from './contract.ts'
 
-/** Characters (MED-001, BAD-036). */
+/** The least number of characters of a search (MED-001, BAD-036). */
 const SHORTEST_TEXT = 2
 export const PAGE_SIZE = 15
 /** Visible share of the end marker that loads the next page (MED-035). */
@@ -19,7 +19,7 @@ export interface MediaOffer {
   assetTypes: Readonly<Record<Country, readonly AssetType[]>>
 }
 
-/** MED-009. */
+/** The stores of a country that sell this type (MED-009). */
 export function storesFor(
   { stores }: MediaOffer,
   country: Country,
@@ -44,7 +44,7 @@ export function newQuestion(offer: MediaOffer, country: Country, type: AccessTyp
   }
 }
 
-/** OPN-97. */
+/** Whether there is a store to search; a no has the reason (OPN-97). */
 export function hasStore(offer: MediaOffer, country: Country, type: AccessType): Verdict {
   if (storesFor(offer, country, type).length > 0) return YES
   return no(`there is no store for ${type} in ${countryName[country]}, so no media can be searched`)
@@ -65,7 +65,7 @@ export function isSameQuestion(a: MediaQuestion, b: MediaQuestion): boolean {
   return key(a) === key(b)
 }
 
-/** One word with a digit. */
+/** An id is one word with a digit. */
 const ID = /^\S*\d\S*$/
 
 const NUMBER = /^\d+$/
@@ -80,8 +80,8 @@ export function idsIn(text: string): string[] | undefined {
   return ids.length > 0 && ids.every((id) => ID.test(id)) ? [...new Set(ids)] : undefined
 }
 
-/** In order, without duplicates. */
-export function batchesOf(ids: readonly string[]): string[][] {
+/** The ids in batches, in order and without duplicates. */
+export function toBatches(ids: readonly string[]): string[][] {
   const unique = [...new Set(ids)]
   const batches: string[][] = []
   for (let from = 0; from < unique.length; from += BATCH_SIZE)
@@ -91,7 +91,7 @@ export function batchesOf(ids: readonly string[]): string[][] {
 
 /** Removes a picked id, or puts a new one first (MED-007, MED-008). */
 export function togglePicked(picked: readonly string[], id: string): string[] {
-  return picked.includes(id) ? picked.filter((other) => other !== id) : [id, ...picked]
+  return picked.includes(id) ? picked.filter((pickedId) => pickedId !== id) : [id, ...picked]
 }
 
 /** '1 media', '2 medias' (CAM-011). */

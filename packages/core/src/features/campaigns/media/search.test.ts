@@ -4,7 +4,7 @@ import { failure, json, never, type Sent } from '../../../fixtures.ts'
 import type { MediaQuestion } from './contract.ts'
 import { gateways, idsOf, mediaReader, titled } from './media.fixture.ts'
 import { mediaKeys, mediaQueries } from './queries.ts'
-import { batchesOf } from './rules.ts'
+import { toBatches } from './rules.ts'
 import { BATCHES_AT_ONCE, getMedia, mediaTitles, searchMedia, UNKNOWN_MEDIA } from './search.ts'
 
 const question = (text: string, over: Partial<MediaQuestion> = {}): MediaQuestion => ({
@@ -32,7 +32,7 @@ describe('metadata', () => {
   test('is read in batches of 15, in order, without duplicates [MED-006, API-068]', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z\d]{1,3}$/), { maxLength: 80, size: 'max' }), (ids) => {
-        const batches = batchesOf(ids)
+        const batches = toBatches(ids)
         expect(batches.flat()).toEqual([...new Set(ids)])
         expect(batches.every(({ length }) => length > 0 && length <= 15)).toBe(true)
         expect(batches.slice(0, -1).every(({ length }) => length === 15)).toBe(true)

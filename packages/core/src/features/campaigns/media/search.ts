@@ -4,7 +4,7 @@ import { asAppError } from '../../../foundation/errors.ts'
 import type { ReadContext } from '../../../query.ts'
 import type { MediaQuestion } from './contract.ts'
 import { displayMedia, type Media } from './display.ts'
-import { allStores, batchesOf, idsIn, type MediaOffer, PAGE_SIZE } from './rules.ts'
+import { allStores, idsIn, type MediaOffer, PAGE_SIZE, toBatches } from './rules.ts'
 import { findMedia, getMetadata } from './service.ts'
 
 export interface MediaReader extends ReadContext {
@@ -34,7 +34,7 @@ export async function getMedia(
   signal?: AbortSignal,
   onBatch: (answer: MediaAnswer) => void = () => {},
 ): Promise<MediaAnswer> {
-  const batches = batchesOf(ids)
+  const batches = toBatches(ids)
   const answers = await mapLimit(BATCHES_AT_ONCE, batches, async (batch) => {
     const answer = await readBatch(reader, batch, signal)
     onBatch(answer)
@@ -57,12 +57,12 @@ async function readBatch(
     const metadataById = await getMetadata(data, configuration.services, { ids, country, signal })
     const { imageCache } = configuration.services
     const options = { country, stores: allStores(configuration, country), imageCache }
-    const known = ids.flatMap((id) => {
+    const media = ids.flatMap((id) => {
       const metadata = Object.hasOwn(metadataById, id) ? metadataById[id] : null
       return metadata ? [displayMedia(id, metadata, options)] : []
     })
-    const unknown = ids.filter((id) => !known.some((media) => media.id === id))
-    return { media: known, missing: unknown.map((id) => ({ id, reason: UNKNOWN_MEDIA })) }
+    const unknown = ids.filter((id) => !media.some((item) => item.id === id))
+    return { media, missing: unknown.map((id) => ({ id, reason: UNKNOWN_MEDIA })) }
   } catch (error) {
     if (signal?.aborted) throw error
     const { message } = asAppError(error)
@@ -146,7 +146,7 @@ export async function mediaTitles(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<MediaTitle[]> {
-  const known: MediaTitle[] = []
-  await getMedia(reader, ids, signal, ({ media }) => void known.push(...media)).catch(() => {})
-  return [...known]
+  const titles: MediaTitle[] = []
+  await getMedia(reader, ids, signal, ({ media }) => void titles.push(...media)).catch(() => {})
+  return [...titles]
 }

@@ -14,7 +14,7 @@ import { type Hits, hitsSchema, type MediaQuestion, type MetadataAnswer, metadat
 
 type Gateways = Pick<Configuration['services'], 'metadata' | 'search'>
 
-/** The same for every search (API-070). */
+/** The parameters of every search (API-070). */
 const FIXED = {
   device_type: 'web',
   include_vod: true,
@@ -28,7 +28,7 @@ interface CountryRead {
   signal?: AbortSignal | undefined
 }
 
-/** API-068, for at most 15 ids. Sends the key as parameter and header, and no token. */
+/** Reads at most 15 ids. Sends the key as parameter and header, and no token (API-068). */
 export async function getMetadata(
   data: DataManager,
   { metadata }: Gateways,
@@ -47,7 +47,7 @@ export async function getMetadata(
   return answer ? parseAnswer(metadataSchema, answer) : {}
 }
 
-/** API-069..071; one page of ids. */
+/** Reads one page of ids (API-069..071). */
 export async function findMedia(
   data: DataManager,
   { search }: Gateways,
@@ -74,7 +74,7 @@ export async function findMedia(
 
 interface Paging {
   size: number
-  /** From 0. */
+  /** The first position, from 0. */
   page: number
 }
 
