@@ -66,7 +66,7 @@ export function missingCountry(
 
 interface Requester {
   username: string
-  /** What they want to open: 'Campaign Administration'. */
+  /** The title of the area that they want to open: 'Campaign Administration'. */
   action: string
   environment: string
 }
@@ -98,13 +98,13 @@ export interface CreateButton {
   remedy: string | undefined
 }
 
-/** Without the right the button is disabled with the reason (ROL-016). */
+/** The create button: without the right it is disabled with the reason (ROL-016). */
 export function createButton(subject: RecordSubject, access: Access): CreateButton {
   const ability = `${subject}.create` as const
   return { verdict: can(ability, access), remedy: remedy(ability, access) }
 }
 
-/** Without the right the button is disabled and the form read-only (ROL-012, ROL-017, ROL-032). */
+/** The save button: without the right it is disabled and the form read-only (ROL-012, ROL-017, ROL-032). */
 export function saveButton(subject: RecordSubject, mode: 'create' | 'update', access: Access): Verdict {
   return can(`${subject}.${mode}`, access)
 }

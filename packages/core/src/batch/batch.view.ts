@@ -82,17 +82,17 @@ export function boxCount(count: number): string {
 export const timesText = (text: string, count: number) =>
   count > 1 ? `${text} × ${numberText(count)}` : text
 
-/** So many boxes with the same answer are listed; more are counted. */
+/** The most boxes with the same answer that are listed; more are counted. */
 export const MOST_ALIKE = 3
 
 type Answer = Pick<BoxResult, 'platform' | 'id' | 'message'>
 
-/** What other boxes may have been answered, too: without the id of this one. */
+/** The answer without the box's id, so that it can equal the answers of other boxes. */
 export function commonAnswer({ id, message }: Answer): string {
   return message.replaceAll(` ${id}`, ' …').replaceAll(`/${id}`, '/…')
 }
 
-/** The answers in order, those that more than `most` boxes have as one: the first, and how many more. */
+/** The answers in order. An answer of more than `most` boxes is listed once, with how many more. */
 export function countAlike<One extends Answer>(
   answers: readonly One[],
   most: number,

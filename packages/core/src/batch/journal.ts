@@ -56,7 +56,7 @@ export interface Journal {
 
 export const NO_RESULT = 'The request was sent, but its result was not recorded: the action may have run'
 
-/** Without an incomplete last line, for which no request was sent: the next line replaces it. */
+/** The text without an incomplete last line: no request was sent for it, and the next line replaces it. */
 export function wholeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }

@@ -117,11 +117,11 @@ interface BadId {
 }
 
 export interface IdList {
-  /** Distinct, in the order of their first appearance. */
+  /** Distinct boxes in the order of their first appearance. */
   boxes: Box[]
-  /** As first written, and how often. */
+  /** Repeated words as first written, and how often. */
   duplicates: { word: string; count: number }[]
-  /** With the place of the first one. */
+  /** Words that are not ids, with the place of the first one. */
   bad: BadId[]
 }
 

@@ -23,7 +23,7 @@ export interface BatchPorts {
 
 interface BatchEnd {
   ending: Ending
-  /** In the order of the work; boxes that were not started are skipped. */
+  /** Results in the order of the work; boxes that were not started are skipped. */
   results: BoxResult[]
 }
 
@@ -138,7 +138,7 @@ export interface Turns {
 }
 
 /**
- * So many turns a second, evenly spaced. Missed turns are lost, also those while the process was stopped
+ * Gives this many turns a second, evenly spaced. Missed turns are lost, also those while the process was stopped
  * (Ctrl-Z). Without a number only pauses wait.
  */
 export function createTurns(perSecond: number | undefined, { now, wait }: Clock): Turns {

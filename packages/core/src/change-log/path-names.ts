@@ -8,7 +8,7 @@ import { labelOf, nameText } from './value-text.ts'
 export interface PathNames {
   /** Label of the empty path. */
   documentLabel: string
-  /** By path without the first /: 'address/city'. */
+  /** Labels by path without the first /: 'address/city'. */
   paths: Readonly<Record<string, string>>
 }
 

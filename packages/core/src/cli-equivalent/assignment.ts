@@ -26,7 +26,7 @@ export function splitAssignment(word: string): Assignment | undefined {
   }
 }
 
-/** By name, as in JSON, or by label: 'Package node name' is package-node-name. */
+/** Finds a field by name, as in JSON, or by label: 'Package node name' is package-node-name. */
 export function findField<Field extends { name: string; label: string }>(
   name: string,
   fields: readonly Field[],

@@ -89,7 +89,7 @@ export interface PendingWrite {
   input: unknown
 }
 
-/** What a front end gives to every command. */
+/** The services and callbacks that a front end gives to every command. */
 export interface CommandContext {
   access: Access
   country: Country
@@ -151,7 +151,7 @@ export interface Command<Input, Output = unknown> {
   describeSubject?: (context: CommandContext, input: Input) => Promise<string | undefined>
   /** The fields of the form that it sends: a service rejects them by its own names. */
   fields?: (input: Input) => readonly LabelledField[]
-  /** In a dry run, before `run`: looks up what the service would reject, and throws it. */
+  /** Called in a dry run before `run`: looks up what the service would reject, and throws it. */
   validateRemotely?: (context: CommandContext, input: Input) => Promise<unknown>
   run: (context: CommandContext, input: Input) => Promise<Output>
   /** The reads that the write changes. Also after a failure: it may have been done. */

@@ -9,7 +9,7 @@ export interface Change {
   name: string
   label: string
   kind: FieldKind
-  /** Its values must not be stored anywhere. */
+  /** The values of a secret must not be stored anywhere. */
   secret?: true
   /** The old value; for a list the removed items only. */
   from: string

@@ -33,7 +33,7 @@ export interface Original<Draft, Stored = unknown> {
   /** Empty for a new record. */
   id: string
   draft: Draft
-  /** With the version that a save must send. */
+  /** The stored record, with the version that a save must send. */
   stored: Stored | undefined
   /** Fields that could not be read. They are empty in the draft, whatever is stored. */
   unread?: readonly string[]

@@ -24,7 +24,7 @@ type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 
 interface FieldOf<Draft, Name extends keyof Draft> {
   name: Name
-  /** Without the star of a required field. */
+  /** The label without the star of a required field. */
   label: string
   kind: FieldKind
   required?: boolean
@@ -45,7 +45,7 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   group?: string
   /** The first tab if absent. */
   tab?: string
-  /** Its rule reads these fields too: it is validated whenever one of them changes. */
+  /** The field's rule reads these fields too: the field is validated whenever one of them changes. */
   validateWith?: readonly (keyof Draft & string)[]
   /** Meaningless without the value of this field: a merge takes both from the same side. */
   dependsOn?: keyof Draft & string

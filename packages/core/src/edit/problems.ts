@@ -46,7 +46,7 @@ export function draftProblems<Draft>(
   return { ...lengthProblems(fields, before, draft), ...problemsOf(schema, draft) }
 }
 
-/** Not specified; the usual size of such a database column. */
+/** The usual size of such a database column; the specification names none. */
 const MOST_CHARACTERS = 255
 const TOO_LONG = `At most ${MOST_CHARACTERS} characters`
 
@@ -84,7 +84,7 @@ export interface Counted {
 export interface Tab<Id extends string = string> {
   id: Id
   title: string
-  /** In a started form it counts all its problems; other tabs count the errors that are shown. */
+  /** In a started form the tab counts all its problems; other tabs count the errors that are shown. */
   markedOnceStarted?: true
 }
 

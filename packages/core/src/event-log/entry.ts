@@ -5,7 +5,7 @@ import { numberText } from '../foundation/numbers.ts'
 import { foldSpelled, safeJsonLines, visible } from '../foundation/text.ts'
 import { fileTime, logTime } from '../foundation/time.ts'
 
-/** Becomes a line only when it is drawn: most events of a flood never are. */
+/** An event becomes a line only when it is shown: most events of a flood never are. */
 interface EventEntry {
   kind: 'event'
   event: RemoteEvent
@@ -32,7 +32,7 @@ export type LogEntry = EventEntry | NoteEntry
 export interface LogLine {
   /** yyyy-MM-dd HH:mm:ss (EVT-007). */
   time: string | undefined
-  /** Without invisible characters. */
+  /** The text without invisible characters. */
   text: string
 }
 
@@ -90,11 +90,11 @@ export function severityOf(text: string): 'bad' | 'warn' | undefined {
 export interface TextFinder {
   readonly text: string
   finds(entry: LogEntry): boolean
-  /** From and to of each hit in a shown text, in order, without overlaps. */
+  /** Start and end of each hit in a shown text, in order, without overlaps. */
   places(shown: string): [from: number, to: number][]
 }
 
-/** Only such a text is looked for in times: to write the times of all lines takes longer than the rest. */
+/** Times are searched only for such a text: formatting all times is the slowest part. */
 const PART_OF_A_TIME = /^[\d:\- ]+$/
 
 /** Undefined for a text of blanks. `zone`: the zone of the shown times. */

@@ -20,7 +20,7 @@ interface Counts {
 
 const NO_COUNTS: Counts = { received: 0, duplicate: 0, lost: 0, removed: 0, removedShown: 0 }
 
-/** What was in a log when it was emptied; `bringBack` takes it. */
+/** The content of a log when it was emptied; `bringBack` restores it. */
 export interface ClearedLog {
   lines: readonly { entry: LogEntry; marked: boolean }[]
   counts: Counts

@@ -27,7 +27,7 @@ const RATE_SECONDS = 180
 
 /**
  * A stream begins with history. Events within these milliseconds of its opening count at the time that the
- * box sent them, or the later ones would be drawn flat beside them. Later the time of arrival counts: the
+ * box sent them, or the later ones would look flat beside them. Later the time of arrival counts: the
  * clock of a box may be wrong.
  */
 const HISTORY_MS = 2000

@@ -97,7 +97,7 @@ export class LineStore {
 
   private trim(): void {
     while (this.isTooMuch(this.beforePause)) {
-      // In one step: in a long pause millions of lines may have come and gone.
+      // One step for all lines: in a long pause millions of lines may have come and gone.
       if (this.first === this.gap.from) this.first = this.gap.to
       this.remove(this.first++, this.beforePause)
     }

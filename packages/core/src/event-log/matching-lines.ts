@@ -78,7 +78,7 @@ export function nextLine(
 
 /** Lines that are tested before the clock is read. */
 const LINES_PER_LOOK = 16
-/** Lines that are tested at once: as many as a high window shows, so that none is drawn empty. */
+/** Lines that are tested at once: as many as a high window shows, so that no row is empty. */
 const FIRST_LINES = 96
 
 /** Lines that are not tested yet; tested backwards, because people look at the newest. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { AppError } from './errors.ts'
 
-/** In the order of "the first allowed country" (OPN-58). */
+/** The countries in the order of "the first allowed country" (OPN-58). */
 export const COUNTRIES = ['SE', 'FI', 'NO', 'DK'] as const
 
 export type Country = (typeof COUNTRIES)[number]

@@ -37,7 +37,7 @@ export type ErrorKind = (typeof ERROR_KINDS)[number]
 export interface ErrorDetails {
   cause?: unknown
   status?: number | undefined
-  /** From the service's error body (NET-023). */
+  /** The message of the service's error body (NET-023). */
   errorCode?: string | undefined
   errorMessage?: string | undefined
   /** Milliseconds (Retry-After). */

@@ -149,15 +149,15 @@ export function turnChoice(local: LocalTime, zone: string, original?: number): T
   return { choices: TURNS.map((turn) => `${withoutTurn(value)} (${turn})`), value }
 }
 
-/** The first moment of a day, which may be one o'clock; undefined for no day. */
+/** The first moment of a day, which may be one o'clock; undefined if the text is not a day. */
 export function midnight(date: string, zone: string): number | undefined {
   return ['00:00', '01:00'].flatMap((time) => momentsOf({ date, time }, zone))[0]
 }
 
-/** As typed (SHL-056, PUR-025). */
+/** The last second of a day as typed (SHL-056, PUR-025). */
 export const DAY_END = '23:59:59'
 
-/** The last second of a day; undefined for no day. */
+/** The moment of the last second of a day; undefined if the text is not a day. */
 export function dayEnd(date: string, zone: string): number | undefined {
   return momentsOf({ date, time: DAY_END }, zone).at(-1)
 }

@@ -1,4 +1,4 @@
-/** In ascending order (NET-047). */
+/** The levels in ascending order (NET-047). */
 export const LOG_LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]

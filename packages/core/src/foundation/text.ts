@@ -33,7 +33,7 @@ export function withId(name: string, id: string): string {
   return name === id ? id : `${name} · ${id}`
 }
 
-/** By UTF-16 unit, as in JSON. */
+/** Escapes each UTF-16 unit, as in JSON. */
 function spellOut(character: string): string {
   return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENGAGEMENT_COMMANDS } from '../features/engagements/devices/index.ts'
 
-import { customerCommands, listTogether, NOTHING_DRAWN, parseConsoleAddress, rank } from './index.ts'
+import { customerCommands, listTogether, NOTHING_SHOWN, parseConsoleAddress, rank } from './index.ts'
 
 const meant = (typed: string) => {
   const found = customerCommands(typed, ENGAGEMENT_COMMANDS)
@@ -55,12 +55,12 @@ test.each([
   const offered = { id: 'stb.update', hint: 'STB 4711002' }
   const customer = { id: 'engagement', hint: 'STB 4711002', keys: ['4711002'] }
   const listed = (text: string) =>
-    listTogether([{ items: [offered, customer] }], text, NOTHING_DRAWN, (items) => items).items
+    listTogether([{ items: [offered, customer] }], text, NOTHING_SHOWN, (items) => items).items
   expect(listed('stb 4711002')).toEqual([customer])
   expect(listed('4711002')).toEqual([offered, customer])
   const login = { id: 'stb.reset-login-check', title: 'Reset concurrent login check', hint: 'STB 4711002' }
   expect(
-    listTogether([{ items: [login] }], 'STB 4711002 in SE', NOTHING_DRAWN, (items) => items).items,
+    listTogether([{ items: [login] }], 'STB 4711002 in SE', NOTHING_SHOWN, (items) => items).items,
   ).toEqual([])
 })
 

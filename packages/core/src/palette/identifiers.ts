@@ -139,7 +139,7 @@ interface ConsoleAddress {
 /** A page by its path in the console, '/tv-packages/1013', and its query. */
 export interface ConsoleLocation {
   path: string
-  /** With its '?', or empty. */
+  /** The query with its '?', or ''. */
   query: string
 }
 

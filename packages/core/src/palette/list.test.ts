@@ -5,7 +5,6 @@ import {
   addUse,
   bestRecords,
   cleanPasted,
-  type DrawnList,
   highlightTerm,
   identify,
   keyId,
@@ -13,7 +12,7 @@ import {
   MODES,
   mayNameRecord,
   NO_USES,
-  NOTHING_DRAWN,
+  NOTHING_SHOWN,
   nothingText,
   orderBy,
   parseCustomerQuery,
@@ -22,6 +21,7 @@ import {
   readMode,
   readUses,
   recentIds,
+  type ShownList,
   sections,
   type Uses,
   writeUses,
@@ -97,7 +97,7 @@ describe('what is listed', () => {
   const item = (group: string, title: string, more = {}) => ({ id: title, group, title, ...more })
   const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   const unused = () => 0
-  const together = (items: readonly { id: string }[], typed: string, before: DrawnList) =>
+  const together = (items: readonly { id: string }[], typed: string, before: ShownList) =>
     listTogether([{ items }], typed, before, (all) => all)
 
   test('the group with the best stands first, and in it the best', () => {
@@ -155,7 +155,7 @@ describe('what is listed', () => {
   })
 
   test('the best comes first again with the next letter', () => {
-    const before = together([{ id: 'seen' }], 'x', NOTHING_DRAWN).seen
+    const before = together([{ id: 'seen' }], 'x', NOTHING_SHOWN).seen
     const both = [{ id: 'late' }, { id: 'seen' }]
     expect(ids(together(both, 'x', before).items)).toEqual(['seen', 'late'])
     expect(ids(together(both, 'xy', before).items)).toEqual(['late', 'seen'])
@@ -163,7 +163,7 @@ describe('what is listed', () => {
 
   test('of very many only the first are listed, but what is seen stays', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ id: `late-${at}` }))
-    expect(together(many, 'x', NOTHING_DRAWN).items).toHaveLength(50)
+    expect(together(many, 'x', NOTHING_SHOWN).items).toHaveLength(50)
     const { items } = together([...many, { id: 'seen' }], 'x', { typed: 'x', ids: ['seen'] })
     expect(ids(items)).toEqual(['seen', ...ids(many.slice(0, 50))])
   })

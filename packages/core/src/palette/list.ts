@@ -43,12 +43,12 @@ function inGroups<Item extends RankedItem>(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ group }) => group).values()].flat()
 }
 
-/** Late items go below those already drawn, so that nothing moves. `seen`: drawn ids, in order. */
+/** Late items go below the shown ones, so that nothing moves. `seen`: shown ids, in order. */
 function steady<Item extends { id: string }>(items: readonly Item[], seen: readonly string[]): Item[] {
   const position = new Map(seen.map((id, at) => [id, at]))
-  const drawn = items.filter(({ id }) => position.has(id))
+  const shown = items.filter(({ id }) => position.has(id))
   const late = items.filter(({ id }) => !position.has(id))
-  return [...drawn.toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0)), ...late]
+  return [...shown.toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0)), ...late]
 }
 
 interface Section<Item> {
@@ -100,7 +100,7 @@ function withoutDuplicates<Item extends RankedItem>(items: readonly Item[]): Ite
 /** A short list, so that other commands are visible, too. */
 const MOST_RECENT = 6
 
-/** Without a text: items of the focused row, recent ones, the last first, then by group. */
+/** The order without a text: items of the focused row, recent items (the last first), then by group. */
 function recentFirst<Item extends RankedItem>(items: readonly Item[], uses: Uses): Item[] {
   const place = new Map(uses.map(({ id }, at) => [id, at]))
   const layer = ({ near, recent }: Item) => (near ? 'near' : recent ? 'recent' : 'rest')
@@ -129,7 +129,7 @@ export function whyNotUnseen([first, another]: readonly SearchItem[]): string | 
   return first.acts === 'elsewhere' ? 'Found in another country. Press Enter to confirm' : undefined
 }
 
-/** The most items of a page, so that drawing is fast. */
+/** The most items of a page, so that it renders fast. */
 const MOST_ITEMS = 50
 
 const MOST_RECORDS = 8
@@ -137,7 +137,7 @@ const MOST_RECORDS = 8
 /** Letters before a list is fetched. */
 const SHORTEST = 2
 
-/** What a page searches; `these`: only its own list. */
+/** The search of a page; `these`: only the page's own list. */
 export type SearchScope = 'anything' | 'commands' | 'records' | 'customers' | 'help' | 'these'
 
 const SEARCH_HINTS: Readonly<Record<SearchScope, string>> = {
@@ -166,21 +166,21 @@ export interface SourceList<Item> {
   searching?: boolean
 }
 
-export interface DrawnList {
+export interface ShownList {
   typed: string
   ids: readonly string[]
 }
 
-export const NOTHING_DRAWN: DrawnList = { typed: '', ids: [] }
+export const NOTHING_SHOWN: ShownList = { typed: '', ids: [] }
 
-/** All sources, best first. Late items go below drawn ones until the text changes. Pass on `seen`. */
+/** All sources, best first. Late items go below shown ones until the text changes. Pass on `seen`. */
 export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keys'>>(
   lists: readonly SourceList<Item>[],
   typed: string,
-  drawn: DrawnList,
+  shown: ShownList,
   inOrder: (items: Item[]) => Item[],
-): { items: Item[]; searching: boolean; seen: DrawnList } {
-  const seen = new Set(drawn.typed === typed ? drawn.ids : [])
+): { items: Item[]; searching: boolean; seen: ShownList } {
+  const seen = new Set(shown.typed === typed ? shown.ids : [])
   const best = inOrder(lists.flatMap(({ items }) => items.filter((item) => !isAboutCustomer(item, typed))))
   const listed = best.filter(({ id }, at) => at < MOST_ITEMS || seen.has(id))
   const items = steady(listed, [...seen])
@@ -259,7 +259,7 @@ export function onEnter<Item extends KeyedItem>(page: PageContent<Item> & Markin
   return { does: !walked && searching && !isListed ? 'wait' : 'choose' }
 }
 
-/** What a waiting Enter does after the search: the pasted id first; undefined without results. */
+/** The item that a waiting Enter runs after the search: the pasted id first; undefined without results. */
 export function afterSearch<Item extends KeyedItem>(
   typed: string,
   items: readonly Item[],

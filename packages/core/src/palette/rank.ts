@@ -42,7 +42,7 @@ function beginnings(text: string): number[] {
   return places
 }
 
-/** By char code, for speed: it runs for every letter of 10,000 names. */
+/** Compares char codes, for speed: it runs for every letter of 10,000 names. */
 function isWordUnit(unit: number): boolean {
   if (unit < 0x80) return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)
   return /[\p{L}\p{N}]/u.test(String.fromCharCode(unit))
@@ -104,7 +104,7 @@ const INITIALS = 4
 const BESIDE = 5
 /** Inside words, or in the hint. */
 const INSIDE = 6
-/** Only in the hint, so not listed: the next word may be in the title. */
+/** The text is only in the hint, so the item is not listed yet: the next word may be in the title. */
 const HINT_ONLY = 7
 /** No match, also with more letters. */
 const NOT_AT_ALL = 8
@@ -166,7 +166,7 @@ export interface Ranking<Item> {
 /** The results of one text, by position. */
 interface RankStep {
   foldedText: string
-  /** By grade. */
+  /** Positions by grade. */
   grades: readonly (readonly number[])[]
   /** Items that may match with more letters. */
   remaining: readonly number[]

@@ -1,4 +1,4 @@
-/** What a selection dialog can choose from, and what is already in a record. */
+/** The items that a selection dialog offers, and the items that are already in a record. */
 
 import { countText } from '../foundation/numbers.ts'
 import { type ReadonlyRows, type Rows, someOf } from '../foundation/schema.ts'
@@ -20,7 +20,7 @@ export interface SelectionFacts {
   add: string
   /** 'store'; the plural ends in 's'. */
   noun: string
-  /** Only one can be chosen. */
+  /** Whether only one item can be chosen. */
   single?: true
   columns: readonly [name: Column<Selectable>, id: Column<Selectable>]
 }
@@ -63,7 +63,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     noun: 'package',
     columns: [textColumn('name', 'Package'), idColumn('Package ID')],
   },
-  // SEL-009; the selection menu adds more columns.
+  // The selection menu adds more columns (SEL-009).
   'external-product': {
     title: 'Select Item',
     heading: 'External product',

@@ -26,7 +26,7 @@ const ANYWHERE: Column<Selectable> = {
 export const BY_NAME: TableState = { ...EMPTY_TABLE, sort: { column: 'name', direction: 'ascending' } }
 
 export interface SelectableRows<Row> {
-  /** All rows, before filtering. */
+  /** The rows before filtering. */
   rows: readonly Row[]
   /** Replaces the columns of the kind. */
   columns?: readonly Column<Row>[] | undefined

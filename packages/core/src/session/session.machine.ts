@@ -13,7 +13,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** Only in the state of that name. */
+  /** Set only in the state `signedIn`. */
   signedIn: SignedIn | undefined
   purpose: SignInPurpose
   failure: SignInFailure | undefined
@@ -30,7 +30,7 @@ export interface SignInFailure {
 export type SessionEvent =
   | { type: 'LOGIN'; returnTo: string }
   | { type: 'LOGOUT' }
-  /** In another tab. */
+  /** The person signed out in another tab. */
   | { type: 'LOGGED_OUT' }
   /** A service refused the token (401). */
   | { type: 'TOKEN_REFUSED'; returnTo: string }

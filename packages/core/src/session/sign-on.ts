@@ -56,7 +56,7 @@ export function checkSender(answer: URLSearchParams, discovery: Discovery): void
 /** Where a sign-in returns to. */
 export interface SignInPurpose {
   returnTo: string
-  /** Restarted because the first had expired; there is no third. */
+  /** Set for a sign-in that replaces an expired one; it is not restarted again. */
   restarted: boolean
 }
 

@@ -120,9 +120,9 @@ export function parseTokenAnswer(body: unknown): TokenAnswer {
 interface ExpectedIdToken {
   issuer: string
   clientId: string
-  /** Of the request, or of the first ID token after a refresh. */
+  /** The nonce of the request, or after a refresh of the first ID token. */
   nonce?: string | undefined
-  /** Of the previous ID token after a refresh. */
+  /** The subject of the previous ID token, after a refresh. */
   subject?: string | undefined
 }
 

@@ -7,7 +7,7 @@ export interface Area {
   id: string
   title: string
   path: string
-  /** Without one, the area is open to everyone. */
+  /** Without an ability the area is open to everyone. */
   ability?: Ability
   keywords?: readonly string[]
 }
@@ -19,7 +19,7 @@ export const AREAS = [START, ...FEATURES] as const
 
 export type AreaId = (typeof AREAS)[number]['id']
 
-/** With literal ids and paths, so that a front end can key icons and routes by them. */
+/** An area with literal id and path, so that a front end can key icons and routes by them. */
 export type KnownArea = (typeof AREAS)[number]
 
 export const GREETING = 'Welcome to the Admin UI Web'

@@ -1,4 +1,4 @@
-/** What is shown instead of a page: error pages, and the decision of the guard. */
+/** Error pages, and the guard's decision whether a page opens. */
 import { type Ability, type Access, can } from '../access/index.ts'
 import { AppError, asAppError } from '../foundation/errors.ts'
 import type { SignInFailure } from '../session/index.ts'

@@ -1,4 +1,4 @@
-/** What a change of address means: which country it shows, and whether it leaves a form. */
+/** The effect of a change of address: which country it shows, and whether it leaves a form. */
 
 import type { Question } from '../command/index.ts'
 import { type Country, countryName, isCountry } from '../foundation/country.ts'

@@ -1,4 +1,4 @@
-/** Messages: how many are shown, for how long, and which are remembered. A toast library draws them. */
+/** Messages: how many are shown, for how long, and which are remembered. A toast library renders them. */
 
 export const MAX_TOASTS = 4
 /** Milliseconds (SHL-050). */

@@ -48,7 +48,7 @@ function addSort(state: TableState, sort: string, columns: readonly AnyColumn[])
   return setSort(state, column, descending ? 'descending' : 'ascending')
 }
 
-/** By id, as in `--json`, or by label. */
+/** Finds a column by id, as in `--json`, or by label. */
 function findColumn(name: string, columns: readonly AnyColumn[], use: 'filter' | 'sort'): AnyColumn {
   const wanted = name.trim().toLowerCase()
   const column =

@@ -60,7 +60,7 @@ export function deleteQuestion(
 export interface DeletedView {
   /** '2 of 3 packages deleted'. */
   text: string
-  /** What was not deleted or is unknown, with reasons. Another try covers only these. */
+  /** Rows that were not deleted or are unknown, with reasons. Another try covers only these. */
   keptRows: { id: string; name: string; reason: string }[]
 }
 

@@ -5,7 +5,7 @@ export type Filter = string | readonly string[]
 
 /** The filters and the sorting of a table, by one column (TBL-006). */
 export interface TableState {
-  /** By column id. */
+  /** Filters by column id. */
   readonly filters: Readonly<Record<string, Filter>>
   readonly sort?: Sort
 }

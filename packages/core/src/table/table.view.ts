@@ -61,7 +61,7 @@ function filterView(state: TableState, column: AnyColumn): FilterView | undefine
 }
 
 export interface SummaryView {
-  /** In the order of the columns, with their full texts (TBL-024). */
+  /** The chips in the order of the columns, with their full texts (TBL-024). */
   filters: readonly FilterChip[]
   sortedBy: SortChip | undefined
   /** Whether there is more than one chip to clear (TBL-027). */

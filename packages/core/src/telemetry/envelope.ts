@@ -22,7 +22,7 @@ function networkType(online: boolean): 'NONE' | 'UNKNOWN' {
 
 export type LogType = 'LOG' | 'STATISTICS'
 
-/** From the browser; '' for unknown values (OPN-109). */
+/** Facts from the browser; '' for unknown values (OPN-109). */
 interface Device {
   deviceId: string
   deviceType: string

@@ -4,7 +4,7 @@ import { MASKED } from '../foundation/text.ts'
 
 const DEEPEST = 8
 const MOST_ENTRIES = 50
-/** All levels of one value together. */
+/** The limit for all levels of one value together. */
 const MOST_VALUES = 500
 
 interface Visit {
@@ -133,7 +133,7 @@ function secret(value: unknown): unknown {
  * is masked, up to its quote or the next space. Rather too much than too little.
  */
 
-/** In characters. */
+/** Characters. */
 export const LONGEST_TEXT = 4096
 
 const NAME_PARTS = [
@@ -207,7 +207,7 @@ function shortened(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
 }
 
-/** Without a word that was cut: half a credential would not be recognised. */
+/** Drops a word that was cut: half a credential would not be recognised. */
 function beginningOf(text: string): string {
   const most = 2 * LONGEST_TEXT
   return text.length > most ? `${text.slice(0, most).replace(/(?<!\S)\S*$/, '')}…` : text

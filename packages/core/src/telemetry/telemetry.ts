@@ -147,9 +147,9 @@ interface UploadPorts {
   complain: (message: string) => void
 }
 
-/** Without token, sign-in and data manager; a failed upload is not logged (API-011). */
+/** Uploads without token, sign-in and data manager; a failed upload is not logged (API-011). */
 interface Uploads {
-  /** By beacon, else by POST (NET-056); queued without a network. */
+  /** Sends by beacon, else by POST; queues without a network (NET-056). */
   send(envelope: Envelope): void
   /** Sends the queue, the oldest first, until the network fails. Call it when the network may be back. */
   resume(): Promise<void>

@@ -61,7 +61,7 @@ export async function withHintsOnFailure(
   })
 }
 
-/** Not answered by the service: sign-in, proxy or gateway. */
+/** Kinds of errors that the service did not answer: sign-in, proxy or gateway. */
 const NOT_ANSWERED: readonly ErrorKind[] = ['not-authenticated', 'not-sent', 'outcome-unknown']
 
 function isAnswer(error: unknown): error is AppError {

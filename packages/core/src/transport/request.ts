@@ -40,7 +40,7 @@ export interface Request extends RequestOptions {
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed where the answer says JSON, the text otherwise, undefined where there is none. */
+  /** The parsed body if the answer says JSON, else its text; undefined without a body. */
   body: unknown
 }
 

@@ -2,7 +2,7 @@ import {
   afterSearch,
   listTogether,
   marksNothing,
-  NOTHING_DRAWN,
+  NOTHING_SHOWN,
   onEnter,
   orderBy,
   PLACEHOLDERS,
@@ -162,7 +162,7 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
 function useItems(sources: readonly PaletteSource[], typed: string, recentItems: Uses) {
   const inOrder = useMemo(() => orderBy(recentItems, Date.now()), [recentItems])
   const lists = sources.map((source) => source(typed))
-  const before = useRef(NOTHING_DRAWN)
+  const before = useRef(NOTHING_SHOWN)
   const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
     inOrder(all, typed),
   )

@@ -3,7 +3,7 @@ import {
   afterSearch,
   listTogether,
   marksNothing,
-  NOTHING_DRAWN,
+  NOTHING_SHOWN,
   onEnter,
   orderBy,
   resultText,
@@ -102,7 +102,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
 export function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
   const inOrder = useMemo(() => orderBy(uses, Date.now()), [uses])
   const lists = sources.map((source) => source(typed))
-  const before = useRef(NOTHING_DRAWN)
+  const before = useRef(NOTHING_SHOWN)
   const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
     inOrder(all, typed),
   )

@@ -17,7 +17,7 @@ export const campaignSchema = z.object({
   id,
   title: text,
   accessType: z.enum(ACCESS_TYPES),
-  /** Of each media, in the currency of the country. */
+  /** The price of each media, in the currency of the country. */
   price: number,
   countryCode: text,
   /** Counts the changes; a save sends the version that it replaces. */

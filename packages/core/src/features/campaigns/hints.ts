@@ -97,7 +97,7 @@ export interface MediaProblem {
   validity?: string
 }
 
-/** By media id. */
+/** Problems by media id. */
 export type MediaProblems = ReadonlyMap<string, MediaProblem>
 
 type DraftOffer = Pick<CampaignDraft, 'accessType' | 'validFrom' | 'validTo'>

@@ -7,7 +7,7 @@ import type { AccessType } from '../engagements/purchases/contract.ts'
 import type { Campaign, CampaignBody } from './contract.ts'
 import type { CampaignDraft } from './form.ts'
 
-/** In days: a new campaign runs for a week, from midnight in a week (CAM-024, CAM-025). */
+/** Days from today: a new campaign runs for a week, from midnight in a week (CAM-024, CAM-025). */
 const START = 7
 const END = 14
 

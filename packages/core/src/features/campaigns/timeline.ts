@@ -65,7 +65,7 @@ export function timelinePosition(moment: number, { from, to }: TimelineScale): n
 }
 
 export interface TimelineBar {
-  /** From 0 to 1. */
+  /** The position from 0 to 1. */
   start: number
   end: number
   /** Whether it starts before the window, or ends after it. */
@@ -96,7 +96,7 @@ function whenOutside(period: { from: number; to: number }, from: number): 'earli
 }
 
 export interface TimelineTick {
-  /** From 0 to 1. */
+  /** The position from 0 to 1. */
   at: number
   /** 'Nov', 'Nov 2026' at the first month and each January; in wide windows '2026' replaces January. */
   label: string

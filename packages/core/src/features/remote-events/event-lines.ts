@@ -52,7 +52,7 @@ const ISO = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)T(?:[01]\d|2[0-3]):[0-5]\
 
 export const NOT_CONNECTED = 'Not connected to pubsub broker'
 
-/** EVT-013. */
+/** The first line of a stream (EVT-013). */
 export function tailingLine({ platform, id }: EngagementIdentity): string {
   return `Tailing remote log for ${id} (${platform})`
 }

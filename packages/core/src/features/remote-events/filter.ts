@@ -20,7 +20,7 @@ type TextTest = (message: string, folded: string) => boolean
 const PIECE =
   /(?!-(?:\s|$))(-?)(?:\/((?:[^\\/[]|\\.|\[(?:[^\]\\]|\\.)*\])*)\/(\S*)|"([^"]*)"|([^\s"/]\S*))(?=\s|$)/uy
 const SPACE = /\s*/uy
-/** Without g and y, which keep a position. */
+/** The flags without g and y, which keep a position. */
 const FLAGS = /^[imsuv]*$/
 
 /**

@@ -9,7 +9,7 @@ import { createNumbering, type Gap, type Numbering } from './numbering.ts'
 import { type EventStream, getSubscriptionKey, openEventStream, readRemoteEvent } from './service.ts'
 import { createBackoff, longerSilence, SILENCE, SILENT, watchSilence } from './stream-timing.ts'
 
-/** What a followed stream reports. Events of one chunk come together. */
+/** The reports of a followed stream. Events of one chunk come together. */
 export type TailNews =
   /** `first`: of this follower. `resumed`: it continues after the last event. */
   | { type: 'opened'; first: boolean; resumed: boolean }
@@ -31,7 +31,7 @@ export interface FollowPorts {
   reconnect(): boolean
   /** Rejects when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1. */
   random(): number
   /** Awaited, so that a slow reader slows the stream. */
   onNews(news: TailNews): void | Promise<void>
@@ -41,7 +41,7 @@ export interface FollowPorts {
   numbering?: Numbering | undefined
 }
 
-/** Both reject with the signal. */
+/** Both promises reject when the signal aborts. */
 export interface Rest {
   /** Resolves when the page has been in the background for long enough. */
   begins(signal: AbortSignal): Promise<void>

@@ -4,7 +4,7 @@ import { AppError } from '../../foundation/errors.ts'
 /** The embedded provider sends a sign of life every 15 seconds. */
 export const SILENCE = 45_000
 
-/** Ends a silent connection. It may be dead, so that a new one is opened without an error. */
+/** Ends a silent connection, which may be dead: a new one is opened without an error. */
 export const SILENT = new AppError('aborted', `No data for ${SILENCE / 1000} seconds`)
 
 const LONGEST_SILENCE = 720_000
@@ -20,7 +20,7 @@ export function longerSilence(silence: number): number {
 export interface SilenceWatch {
   /** Call it before waiting for bytes. */
   reading(): void
-  /** Bytes have arrived. A slow reader after that is no silence of the service. */
+  /** Bytes have arrived. A slow reader after that does not count as silence of the service. */
   received(): void
 }
 

@@ -91,7 +91,7 @@ export type TvPackageEntry = z.output<typeof entrySchema>
 
 export const tvPackageSchema = z.object({
   ...summary.shape,
-  /** In the currency of the country. */
+  /** The amount in the currency of the country. */
   price: number,
   provider: text,
   bssPackageInfo: text,
@@ -99,7 +99,7 @@ export const tvPackageSchema = z.object({
   purchaseInformation: text,
   legalInformation: text,
   platform: listOf(platformSchema),
-  /** With clients that this product does not know, so that a save does not lose them. */
+  /** Includes clients that this product does not know, so that a save does not lose them. */
   disallowedTvClientNames: listOf(z.string()),
   channelIds: listOf(givenNumber),
   storeIds: listOf(givenNumber),

@@ -11,11 +11,11 @@ import { type CatalogueItem, noRestrictions, type TvPackageEntry } from './contr
 export type EntryKind = Extract<SelectionKind, 'channel' | 'store'>
 
 export type DraftEntry = TvPackageEntry & {
-  /** Its `referenceId` in the catalogue, sent in `channelReferences`; '' when unknown. */
+  /** The `referenceId` in the catalogue, sent in `channelReferences`; '' when unknown. */
   reference: string
 }
 
-/** What a create sends of an entry (PKG-069, OPN-29). */
+/** The part of an entry that a create sends (PKG-069, OPN-29). */
 export function emptyEntry(id: string): TvPackageEntry {
   return {
     id,
@@ -57,7 +57,7 @@ export interface EntryProblem {
   message: string
 }
 
-/** OPN-86. */
+/** Entries that appear twice or have an invalid period (OPN-86). */
 export function entryProblems(entries: readonly DraftEntry[]): EntryProblem[] {
   const ids = new Set<string>()
   return entries.flatMap((entry, index) => {

@@ -25,7 +25,7 @@ export interface ScheduleInput {
 
 /** A dialog has its own machine: closing it drops all changes (SCH-012). */
 export interface ScheduleContext extends ScheduleInput {
-  /** What the entries have in common; the draft is compared with it. */
+  /** The schedule that the entries have in common; the draft is compared with it. */
   entry: TvPackageEntry
   draft: ScheduleDraft
 }

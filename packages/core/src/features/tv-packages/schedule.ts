@@ -96,7 +96,7 @@ export function pickableDays(draft: ScheduleDraft, edge: ScheduleEdge, here: Mom
   return { ...(isBound ? { earliest: afterStart, whyNotToday: undefined } : future), latest: undefined }
 }
 
-/** From today, or from tomorrow when the time has passed today. */
+/** The first day: today, or tomorrow when the time has passed today. */
 function futureDays(
   draft: ScheduleDraft,
   edge: ScheduleEdge,

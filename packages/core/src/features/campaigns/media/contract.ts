@@ -58,7 +58,7 @@ export type MediaMetadata = z.output<typeof metadata>
 /** For an empty or unreadable answer. */
 export const NO_METADATA: MediaMetadata = metadata.parse({})
 
-/** By media id; null for an unknown id. */
+/** Metadata by media id; null for an unknown id. */
 export const metadataSchema = z.record(
   z.string(),
   z.catch(z.nullable(metadata), () => NO_METADATA),

@@ -142,7 +142,7 @@ export const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BA
 export interface ImageRequest {
   /** Address of the picture, or ''. */
   source: string
-  /** In CSS pixels. */
+  /** CSS pixels. */
   width: number
   height: number
   /** 'cut' fills the size, 'nocut' shows the whole picture. */

@@ -59,7 +59,10 @@ function change(client: QueryClient, country: Country, update: (current: KnownMe
 }
 
 function withAnswer(current: KnownMedia, { media, missing }: MediaAnswer): KnownMedia {
-  const stillMissing = new Map([...current.missing, ...missing.map(({ id, reason }) => [id, reason] as const)])
+  const stillMissing = new Map([
+    ...current.missing,
+    ...missing.map(({ id, reason }) => [id, reason] as const),
+  ])
   const loading = new Set(current.loading)
   for (const { id } of media) stillMissing.delete(id)
   for (const { id } of [...media, ...missing]) loading.delete(id)

@@ -17,17 +17,17 @@ export const ASSET_TYPES = 'Asset Types'
 export const INCLUDE_UPCOMING = 'Include upcoming'
 export const RESULTS = 'Search results'
 export const REMOVE = 'Remove'
-/** On the card of an unknown media. */
+/** Shown on the card of an unknown media. */
 export const NO_METADATA_TEXT = 'No metadata'
 
 export interface MediaSearchView {
   cards: readonly Media[]
-  /** With media that are not loaded yet. */
+  /** Includes media that are not loaded yet. */
   total: number
   /** '45 found', for a live region. */
   summary: string
   empty: { title: string; text?: string } | undefined
-  /** What failed or is missing; RETRY loads it again. */
+  /** Failed pages or missing media; RETRY loads them again. */
   problem: { title: string; text: string } | undefined
   /** The first page is loading. */
   searching: boolean

@@ -11,7 +11,7 @@ export interface MediaReader extends ReadContext {
   configuration: MediaOffer & Pick<Configuration, 'services'>
 }
 
-/** As many connections as a browser opens to one host. */
+/** The number of connections that a browser opens to one host. */
 export const BATCHES_AT_ONCE = 6
 
 export interface MissingMedia {
@@ -20,7 +20,7 @@ export interface MissingMedia {
 }
 
 export interface MediaAnswer {
-  /** In the order of the ids. */
+  /** Media in the order of the ids. */
   media: Media[]
   missing: MissingMedia[]
 }
