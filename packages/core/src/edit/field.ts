@@ -162,7 +162,7 @@ export function guidanceView(guidance: Guidance, text: string): GuidanceView {
     }
   }
   const { rows, columns } = guidance
-  const used = rowsOf(text, columns)
+  const used = countRows(text, columns)
   return {
     counter: `${used} / ${rows} rows`,
     warning:
@@ -170,7 +170,7 @@ export function guidanceView(guidance: Guidance, text: string): GuidanceView {
   }
 }
 
-function rowsOf(text: string, columns: number): number {
+function countRows(text: string, columns: number): number {
   if (text === '') return 0
   const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(lengthOf(line) / columns)))
   return rows.reduce((sum, count) => sum + count, 0)

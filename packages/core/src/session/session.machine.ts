@@ -30,7 +30,7 @@ export interface SignInFailure {
 export type SessionEvent =
   | { type: 'LOGIN'; returnTo: string }
   | { type: 'LOGOUT' }
-  /** The person signed out in another tab. */
+  /** The person logged out in another tab. */
   | { type: 'LOGGED_OUT' }
   /** A service refused the token (401). */
   | { type: 'TOKEN_REFUSED'; returnTo: string }

@@ -165,7 +165,7 @@ export const PACKAGE_IN_USE =
 export const PACKAGES_IN_USE =
   'These packages cannot be deleted because they are connected to one or more engagement ID'
 
-/** The quoted text, reworded for several packages (PKG-093). */
+/** The quoted text for a failed usage check (PKG-093). */
 export function usageCheckFailed(nodeName: string): string {
   return `Failed to get information if package '${nodeName}' is in use`
 }
