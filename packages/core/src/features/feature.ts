@@ -37,5 +37,5 @@ export interface RecordParts {
   /** The parts by tab: titles, each followed by keywords. */
   holds?: Readonly<Record<string, readonly (readonly [title: string, ...keywords: string[]])[]>>
   /** The id of the page's own command for a part, by title. */
-  acts?: Readonly<Record<string, string>>
+  commandIds?: Readonly<Record<string, string>>
 }

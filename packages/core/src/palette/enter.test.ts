@@ -3,7 +3,7 @@ import { afterSearch, type CustomerMatchKind, marksNothing, onEnter, whyNotUnsee
 import { afterPause, SEARCH_REST } from './list.ts'
 
 const row = (...keys: string[]) => ({ keys })
-const acting = (acts: CustomerMatchKind, ...keys: string[]) => ({ acts, keys })
+const acting = (customerMatch: CustomerMatchKind, ...keys: string[]) => ({ customerMatch, keys })
 const page = { typed: 'anna', items: [row()], searching: false, careful: false, walked: false }
 
 test.each([

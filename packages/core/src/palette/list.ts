@@ -114,7 +114,7 @@ export type CustomerMatchKind = 'here' | 'elsewhere' | 'by-name'
 
 /** A result of a search that Enter waited for. */
 export interface SearchItem {
-  acts?: CustomerMatchKind | undefined
+  customerMatch?: CustomerMatchKind | undefined
   refused?: string | undefined
 }
 
@@ -123,10 +123,10 @@ export interface SearchItem {
  * can be undone, acting on a customer can't.
  */
 export function whyNotUnseen([first, another]: readonly SearchItem[]): string | undefined {
-  if (!first?.acts || first.refused !== undefined) return undefined
+  if (!first?.customerMatch || first.refused !== undefined) return undefined
   if (another) return 'Several matches. Press Enter to run the highlighted one'
-  if (first.acts === 'by-name') return 'Matched by user name. Press Enter to confirm'
-  return first.acts === 'elsewhere' ? 'Found in another country. Press Enter to confirm' : undefined
+  if (first.customerMatch === 'by-name') return 'Matched by user name. Press Enter to confirm'
+  return first.customerMatch === 'elsewhere' ? 'Found in another country. Press Enter to confirm' : undefined
 }
 
 /** The most items of a page, so that it renders fast. */

@@ -100,7 +100,7 @@ test('each tab of each kind of record is found by its own name', () => {
 })
 
 test('the vouchers of an open engagement are left to its page, which leads to their list', () => {
-  expect(RECORD_PARTS.find(({ title }) => title === 'Vouchers')?.act).toBe('voucher.list')
+  expect(RECORD_PARTS.find(({ title }) => title === 'Vouchers')?.commandId).toBe('voucher.list')
 })
 
 test('tabs of the open record are left to its page; without a text nothing is listed', () => {

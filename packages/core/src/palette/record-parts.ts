@@ -24,7 +24,7 @@ export interface RecordPart {
   /** 'on the tab Purchases / Rentals', for the open record. */
   onTab: string
   /** The id of the open page's own command for this part, which replaces this item. */
-  act: string | undefined
+  commandId: string | undefined
   /** Undefined for records with a single tab. */
   openAt: OpenAt | undefined
 }
@@ -43,7 +43,7 @@ export function unlistedRecordParts(
   return typed.trim() === '' ? [] : RECORD_PARTS.filter((inside) => !listed(inside))
 }
 
-function partsOfRecord(area: AreaId, { recordText, tabs, holds, acts }: RecordParts): RecordPart[] {
+function partsOfRecord(area: AreaId, { recordText, tabs, holds, commandIds }: RecordParts): RecordPart[] {
   return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
     const onTab = `on the tab ${tabTitle}`
     const isOneOf = tabs.length > 1
@@ -59,14 +59,14 @@ function partsOfRecord(area: AreaId, { recordText, tabs, holds, acts }: RecordPa
       where,
       onTab,
       openAt,
-      act: acts?.[title],
+      commandId: commandIds?.[title],
     })
     // The first tab is the record itself, found by its area.
     const whole = at === 0 ? [] : [part(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]
     return [
       ...whole,
       ...(holds?.[tab] ?? []).map(([title, ...words]) =>
-        part(title, [...words, ...keywordsOf(acts?.[title] ?? '')]),
+        part(title, [...words, ...keywordsOf(commandIds?.[title] ?? '')]),
       ),
     ]
   })

@@ -14,7 +14,7 @@ export interface PaletteItem extends RankedItem {
   shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   transient?: true
-  acts?: CustomerMatchKind
+  customerMatch?: CustomerMatchKind
   opens?: PalettePage
   prefetch?: () => Promise<unknown>
   href?: string

@@ -215,8 +215,9 @@ export const insideSource: PaletteSource = (typed) => {
   const onTab = useOnTab()
   const elsewhere = useElsewhere()
   const offered = new Set(offers.all().map(({ id }) => id))
-  const isListed = ({ area, isTab, act }: RecordPart) =>
-    area === open?.area && (isTab || (open.showTab !== undefined && act !== undefined && offered.has(act)))
+  const isListed = ({ area, isTab, commandId }: RecordPart) =>
+    area === open?.area &&
+    (isTab || (open.showTab !== undefined && commandId !== undefined && offered.has(commandId)))
   const items = unlistedRecordParts(typed, isListed).map((inside) => ({
     ...{ id: inside.id, title: inside.title, keys: inside.keys },
     ...{ group: RECORD_PARTS_HEADING, icon: areaIcon(inside.area) },

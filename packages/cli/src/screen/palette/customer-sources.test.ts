@@ -55,7 +55,12 @@ test.each(['hardware 4711002', '4711002 hardware'])(
     found('4711002', hit('4711002'))
     const [item, another] = listed(customerCommandSource, typed)
     expect(another).toBeUndefined()
-    expect(item).toMatchObject({ title: reboot?.title, hint: 'STB 4711002', acts: 'here', passing: true })
+    expect(item).toMatchObject({
+      title: reboot?.title,
+      hint: 'STB 4711002',
+      customerMatch: 'here',
+      passing: true,
+    })
     item?.run?.()
     expect(console.perform.mock.calls).toEqual([
       [reboot, expect.objectContaining({ id: '4711002', country: 'SE' })],
@@ -148,7 +153,7 @@ test('a tool is found by its name alone where no box is open, and asks which', (
 test('the page of a tool runs it for the box that is found', () => {
   found('4711002', hit('4711002'))
   const [item] = listed(pageOf('hardware'), '4711002')
-  expect(item).toMatchObject({ hint: 'STB 4711002', acts: 'here' })
+  expect(item).toMatchObject({ hint: 'STB 4711002', customerMatch: 'here' })
   item?.run?.()
   expect(console.perform.mock.calls).toEqual([[reboot, { id: '4711002', platform: 'STB', country: 'SE' }]])
 })

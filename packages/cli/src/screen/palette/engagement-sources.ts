@@ -158,7 +158,7 @@ function pageOf(command: BoxCommand): PalettePage {
     const { known, country, reader, perform } = useConsole()
     const { hits, problem, searching } = useCustomerSearch(typed)
     const acting = (identity: EngagementIdentity) => ({
-      acts: 'here' as const,
+      customerMatch: 'here' as const,
       ...commandRefusal(command, identity, reader.access),
       run: () => void perform(command, identity),
     })

@@ -6,7 +6,7 @@ export interface PaletteItem extends RankedItem {
   named?: true
   /** It is not remembered that it was chosen: it will not be there again, or is of another country. */
   passing?: true
-  acts?: CustomerMatchKind
+  customerMatch?: CustomerMatchKind
   /** What a refused person can do. */
   remedy?: string | undefined
   /** Opens another page of the palette instead of closing it. */

@@ -52,12 +52,16 @@ function search(listed: readonly PaletteItem[]) {
   return { ...page, find }
 }
 
-const HERE = { acts: 'here' as const }
+const HERE = { customerMatch: 'here' as const }
 
 test.each([
   ['one match in this country is run', [HERE], undefined],
   ['of several none is run unseen', [HERE, HERE], 'Several matches'],
-  ['one of another country is not run unseen', [{ acts: 'elsewhere' as const }], 'Found in another country'],
+  [
+    'one of another country is not run unseen',
+    [{ customerMatch: 'elsewhere' as const }],
+    'Found in another country',
+  ],
 ])('Enter before a search has ended: %s', async (_, found, text) => {
   const run = vi.fn()
   const { press, find, seen } = search([])

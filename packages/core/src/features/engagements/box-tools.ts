@@ -12,22 +12,22 @@ export const BOX_TOOL_GROUPS = ['Restart', 'Logs', 'Repair', 'Reset'] as const
 export interface BoxTool {
   /** The subcommand: `headend stb hw-reboot`. */
   tool: string
-  /** Its id at the service; undefined for the one that has its own call. */
+  /** The id at the service; undefined for the tool with its own call. */
   serviceId: string | undefined
   title: string
   group: (typeof BOX_TOOL_GROUPS)[number]
-  /** As documented (STB-005, STB-007, STB-008). */
+  /** The documented hint (STB-005, STB-007, STB-008). */
   hint?: string
-  /** What happens to the customer; shown in the confirmation. */
+  /** The effect on the customer, shown in the confirmation. */
   consequence?: string
   platforms: readonly Platform[]
-  /** All countries where absent. */
+  /** The countries with this tool; absent for all. */
   countries?: readonly Country[]
   success: string
   failure: string
   /** Needs a confirmation: 'interrupts' watching, 'destroys' data and needs a typed answer. */
   risk?: 'interrupts' | 'destroys'
-  /** The label of the confirming button. */
+  /** The label of the button that confirms. */
   yes?: string
   /** The answer only says that the request was accepted (STB-005). */
   asynchronous?: boolean

@@ -10,7 +10,7 @@ export type EngagementStatus = (typeof STATUSES)[number]
 export const identitySchema = z.object({ id, country: countrySchema, platform: platformSchema })
 export type EngagementIdentity = z.output<typeof identitySchema>
 
-/** As the search calls spell it. */
+/** The platform as the search calls spell it. */
 export type SearchKey = 'username' | 'tvaccountid' | 'email'
 
 export const identitiesSchema = rowsOf(identitySchema)

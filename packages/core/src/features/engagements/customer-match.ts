@@ -1,4 +1,4 @@
-/** Which customer a typed identifier stands for. */
+/** Finds the customer that a typed identifier stands for. */
 import type { Country, Platform } from '../../foundation/country.ts'
 import type { EngagementIdentity } from './contract.ts'
 import { identityOf } from './identity.ts'
@@ -35,7 +35,7 @@ function matchOf(hit: EngagementHit): CustomerMatch {
   return { identity: identityOf(hit.engagement), hit }
 }
 
-/** What was typed beside an id, as in 'ott 4711002'. */
+/** The words that were typed beside an id, as in 'ott 4711002'. */
 interface Scope {
   platform?: Platform | undefined
   country?: Country | undefined
@@ -57,7 +57,7 @@ export function narrowHits<Result extends HitCount>(result: Result, { platform, 
   return { ...result, hits, total: result.total - (result.hits.length - hits.length) }
 }
 
-/** The same for the results of several countries, without those that have no hit left. */
+/** The matching hits of several countries, without countries that have no hit left. */
 export function narrowResults<Result extends HitCount>(results: readonly Result[], scope: Scope): Result[] {
   return results.map((result) => narrowHits(result, scope)).filter(({ total }) => total > 0)
 }

@@ -29,6 +29,6 @@ export const engagements = {
         ['EST', 'move est'],
       ],
     },
-    acts: { Vouchers: 'voucher.list' },
+    commandIds: { Vouchers: 'voucher.list' },
   },
 } as const satisfies Feature

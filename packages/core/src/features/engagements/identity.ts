@@ -1,4 +1,4 @@
-/** One engagement: its identity in calls, in keys, in texts and among recently opened records. */
+/** The identity of an engagement in calls, keys, texts and among recently opened records. */
 import { isCountry, isPlatform, requireCountry } from '../../foundation/country.ts'
 import { AppError } from '../../foundation/errors.ts'
 import type { EngagementIdentity } from './contract.ts'
@@ -9,7 +9,7 @@ export function requireIdentity({ id, platform, country }: Partial<EngagementIde
   return { id, platform, country: requireCountry(country) }
 }
 
-/** The identity alone, of an object with more fields. */
+/** Takes the identity alone from an object with more fields. */
 export function identityOf({ country, platform, id }: EngagementIdentity): EngagementIdentity {
   return { country, platform, id }
 }
@@ -19,7 +19,7 @@ export function identityKey({ country, platform, id }: EngagementIdentity): stri
   return `${country}/${platform}/${id}`
 }
 
-/** 'STB 4711002', where the country is known. */
+/** 'STB 4711002', for a place that shows the country. */
 export function engagementName({ platform, id }: Pick<EngagementIdentity, 'platform' | 'id'>): string {
   return `${platform} ${id}`
 }

@@ -1,4 +1,4 @@
-/** Which engagements exist, and where one is that does not exist where it was looked for. */
+/** Checks which engagements exist, and finds the other location of a missing engagement. */
 
 import { mapLimit } from '../../foundation/async.ts'
 import { PLATFORMS } from '../../foundation/country.ts'
@@ -100,12 +100,12 @@ function otherLocationText({ country, platform }: EngagementIdentity, there: Eng
   return `${engagementName(there)} exists in ${there.country}. Choose ${differences.filter(Boolean).join(' and ')}`
 }
 
-/** The nearest first: the other platform in the same country. */
+/** Other locations, the nearest first: the other platform in the same country. */
 function candidatesFor(
   { access }: ReadContext,
   { country, platform, id }: EngagementIdentity,
 ): EngagementIdentity[] {
   const countries = [country, ...otherCountries({ ...access, country })]
   const all = countries.flatMap((country) => PLATFORMS.map((platform) => ({ country, platform, id })))
-  return all.filter((one) => one.country !== country || one.platform !== platform)
+  return all.filter((candidate) => candidate.country !== country || candidate.platform !== platform)
 }

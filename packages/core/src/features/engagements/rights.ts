@@ -1,8 +1,8 @@
-/** Who may change which field of an engagement. Its own country counts, not the current one. */
+/** The rights to the fields of an engagement, in the engagement's own country, not the current one. */
 import { type Access, can, no, type Verdict } from '../../access/index.ts'
 import type { Engagement } from './contract.ts'
 
-/** As stored: a switch in the form grants no right before it is saved. */
+/** The stored values: a switch in the form grants no right before it is saved. */
 export type StoredEngagement = Pick<Engagement, 'country' | 'testSubscription'>
 
 /**
@@ -91,7 +91,7 @@ export function mayMoveEst(
     : no('there is no purchase to move')
 }
 
-/** The same before the purchases are loaded: then the right alone counts. */
+/** The verdict before the purchases are loaded: then the right alone counts. */
 export function mayOpenMoveEst(...[purchases, stored, access]: Parameters<typeof mayMoveEst>): Verdict {
   return purchases ? mayMoveEst(purchases, stored, access) : can('est.move', withCountryOf(stored, access))
 }

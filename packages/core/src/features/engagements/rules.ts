@@ -1,11 +1,11 @@
-/** What a search term means, the order of the hits, and how an engagement is titled. */
+/** The meaning of a search term, the order of the hits, and the title of an engagement. */
 import { withoutInvisible } from '../../foundation/text.ts'
 import type { Engagement, EngagementIdentity, EngagementStatus, SearchKey } from './contract.ts'
 import { identityKey } from './identity.ts'
 
-/** Characters, after trimming (ENG-001, OPN-64). */
+/** The least number of characters, after trimming (ENG-001, OPN-64). */
 export const SHORTEST_TERM = 4
-/** What a search compares, each in full. */
+/** The fields that a search compares, each in full. */
 export const SEARCH_FIELDS = 'id, user name, TV account id or e-mail'
 export const SEARCH_LABEL = `Engagement ${SEARCH_FIELDS}`
 export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
@@ -41,12 +41,12 @@ export interface EngagementHit {
   username: string
 }
 
-/** ENG-007. */
+/** Keeps one of each identity (ENG-007). */
 export function withoutDuplicates(identities: readonly EngagementIdentity[]): EngagementIdentity[] {
   return [...new Map(identities.map((identity) => [identityKey(identity), identity])).values()]
 }
 
-/** By id, platform and country, without test subscriptions that the person may not see (ENG-011, ROL-023). */
+/** Sorts by id, platform and country; hides test subscriptions without the right (ENG-011, ROL-023). */
 export function orderHits(hits: readonly EngagementHit[], seesTestSubscriptions: boolean): EngagementHit[] {
   return hits
     .filter(({ engagement }) => seesTestSubscriptions || !engagement.testSubscription)
@@ -65,10 +65,10 @@ function compareKeys(a: readonly string[], b: readonly string[]): number {
   return 0
 }
 
-/** Numbers first, in numeric order. Without a collator: creating one takes as long as drawing a page. */
-function compareKey(one: string, other: string): number {
-  if (one === other) return 0
-  return numberOf(one) - numberOf(other) || (one < other ? -1 : 1)
+/** Numbers first, in numeric order. A collator would be too slow: creating one takes as long as a page. */
+function compareKey(left: string, right: string): number {
+  if (left === right) return 0
+  return numberOf(left) - numberOf(right) || (left < right ? -1 : 1)
 }
 
 const numberOf = (key: string) => (/^\d+$/.test(key) ? Number(key) : Number.POSITIVE_INFINITY)
@@ -89,7 +89,7 @@ export function mayBeEngagementId(text: string): boolean {
 
 const PURCHASES_TAB = { id: 'purchases', title: 'Purchases / Rentals' } as const
 
-/** ENG-025, in order; `id` names the tab in the address. */
+/** The tabs in order; `id` names the tab in the address (ENG-025). */
 export const ENGAGEMENT_TABS = [
   { id: 'customer', title: 'Customer information' },
   { id: 'packages', title: 'Package information' },

@@ -75,9 +75,9 @@ export async function searchOtherCountries(
 ): Promise<CountryHits[]> {
   const results = await Promise.all(
     otherCountries(context.access).map(async (country): Promise<CountryHits> => {
-      const other = { ...context, country, access: { ...context.access, country } }
-      const { total, hits } = await searchEngagements(other, term, signal).catch((error) =>
-        noHits(other, error),
+      const abroad = { ...context, country, access: { ...context.access, country } }
+      const { total, hits } = await searchEngagements(abroad, term, signal).catch((error) =>
+        noHits(abroad, error),
       )
       return { country, total, hits }
     }),

@@ -7,7 +7,7 @@ import { engagementName, recentEngagementId } from './identity.ts'
 import { type EngagementHit, fullName, MOST_HITS, termMeaning } from './rules.ts'
 import type { CountryHits, SearchResult } from './search.ts'
 
-/** ENG-018, in order. `key` names the field in `--json`; `priority` is that of table columns. */
+/** The columns in order. `key` names the field in `--json`; `priority`: see table columns (ENG-018). */
 export const HIT_COLUMNS = [
   { key: 'username', label: 'User name' },
   { key: 'email', label: 'Email address', priority: 1 },
@@ -31,7 +31,7 @@ export interface SearchView {
   summary: string
   /** Why there may be more hits than rows (ENG-013). */
   warning?: string
-  /** Set where there are no rows (ENG-019). */
+  /** Set if there are no rows (ENG-019). */
   empty?: { text: string; hint: string }
 }
 

@@ -30,7 +30,7 @@ export function engagementPath(identity: EngagementIdentity): string {
   return `/rest/engagementadmin/admin/v1/engagement${about(identity)}`
 }
 
-/** API-026, API-027, API-028: engagements by user name, TV account id or e-mail; none is an empty list. */
+/** Finds engagements by user name, TV account id or e-mail; an empty list for none (API-026..028). */
 export async function findIdentities(
   data: DataManager,
   { key, country, value }: { key: SearchKey; country: Country; value: string },
@@ -46,12 +46,12 @@ export async function findIdentities(
   return rows ?? []
 }
 
-/** API-029; throws 'not-found' for an unknown engagement. */
+/** Throws 'not-found' for an unknown engagement (API-029). */
 export async function getEngagement(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   return readAdmin(data, engagementSchema, { path: engagementPath(identity), signal })
 }
 
-/** API-030: the engagements that exist among these. */
+/** Reads which of these engagements exist (API-030). */
 export async function getEngagements(
   data: DataManager,
   identities: readonly EngagementIdentity[],
@@ -71,7 +71,7 @@ export async function getEngagements(
   return answer ? parseAnswer(engagementsSchema, answer) : []
 }
 
-/** API-035: absent credentials load as their keys alone (ENG-044). */
+/** Absent credentials load as their keys alone (API-035, ENG-044). */
 export async function getCredentials(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   const { country, platform, id } = identity
   const credentials = await undefinedOn404(
@@ -83,7 +83,7 @@ export async function getCredentials(data: DataManager, identity: EngagementIden
   return { countryCode: country, platform, engagementId: id, username: credentials?.username ?? undefined }
 }
 
-/** API-044: runs a service on a box. A GET that acts. */
+/** Runs a service on a box, by a GET with effects (API-044). */
 export async function executeBoxService(data: DataManager, serviceId: string, identity: EngagementIdentity) {
   await data.get({
     ...admin,
@@ -93,7 +93,7 @@ export async function executeBoxService(data: DataManager, serviceId: string, id
   })
 }
 
-/** API-046: resets the concurrent login check; no body (OPN-12). */
+/** Resets the concurrent login check; sends no body (API-046, OPN-12). */
 export async function deactivateLoginCheck(data: DataManager, identity: EngagementIdentity): Promise<void> {
   await data.post({
     ...admin,

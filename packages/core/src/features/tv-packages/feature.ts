@@ -17,7 +17,7 @@ export const tvPackages = {
       channels: [['Schedule of a channel'], ['Free view of a channel']],
       stores: [['Schedule of a store'], ['Free view of a store']],
     },
-    acts: {
+    commandIds: {
       'Schedule of a channel': 'edit.channels.schedule',
       'Schedule of a store': 'edit.stores.schedule',
     },

@@ -5,7 +5,7 @@ import type { BoxSettings, ChoiceGroup } from './contract.ts'
 export interface BoxSettingsView {
   groups: { title: string; settings: BoxSetting[] }[]
   channelLists: { name: string; channels: readonly string[]; current: boolean }[]
-  /** Set where the current list is not among them. */
+  /** Set if the current list is not among the lists. */
   channelListNote: string | undefined
 }
 
@@ -15,16 +15,16 @@ export interface BoxSetting {
   label: string
   /** The current choice in words, else its code. */
   value: string
-  /** The default, where it differs. */
+  /** The default, if it differs from the current choice. */
   otherwise: string | undefined
   choices: { code: string; text: string; current: boolean }[]
-  /** Set where the current choice is not among the choices (STB-024). */
+  /** Set if the current choice is not among the choices (STB-024). */
   note: string | undefined
 }
 
 export const CHANNEL_LISTS = 'Channel lists'
 
-/** In the customer's language, for an agent on the phone (OPN-74). */
+/** The texts in the customer's language, for an agent on the phone (OPN-74). */
 const MISSING: Readonly<Record<Country, string>> = {
   SE: 'Valt värde finns inte',
   NO: 'Valgt verdi finnes ikke',

@@ -5,12 +5,12 @@ import { type DataManager, path, readAdmin } from '../../../transport/index.ts'
 import { type EngagementIdentity, engagementKeys, requireIdentity } from '../index.ts'
 import { type BoxSettings, remoteConfigurationSchema } from './contract.ts'
 
-/** OPN-75. */
+/** Only boxes have settings (OPN-75). */
 export function hasBoxSettings({ platform }: Pick<EngagementIdentity, 'platform'>): Verdict {
   return platform === 'STB' ? YES : no('only a set-top box has a remote configuration')
 }
 
-/** STB-025. */
+/** The quoted text for a failure (STB-025). */
 export function boxSettingsFailed({ platform }: Pick<EngagementIdentity, 'platform'>): string {
   return `Failed to get remote configuration for ${platform}`
 }
@@ -32,7 +32,7 @@ export const boxSettingsQueries = {
   }),
 }
 
-/** API-045: without a platform in the path, because only boxes have settings (OPN-75). */
+/** The path has no platform, because only boxes have settings (API-045, OPN-75). */
 export async function getBoxSettings(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   const { country, id } = requireIdentity(identity)
   return readAdmin(data, remoteConfigurationSchema, {

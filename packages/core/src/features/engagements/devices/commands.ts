@@ -7,7 +7,7 @@ import { deviceKeys } from './queries.ts'
 import { demandDevice } from './rules.ts'
 import * as service from './service.ts'
 
-/** Its confirmation names the device, if the name is known (OPN-54). */
+/** Asks first, naming the device if known (OPN-54). */
 export const logOutDevice = defineCommand({
   id: 'device.log-out',
   title: 'Log out device',
@@ -34,7 +34,7 @@ export const logOutDevice = defineCommand({
   errorMessage: () => 'Failed to log out device',
 })
 
-/** Needs a confirmation: a whole household has to sign in again (OPN-54). */
+/** Asks first, because a whole household has to sign in again (OPN-54). */
 export const logOutAllDevices = defineCommand({
   id: 'device.log-out-all',
   title: 'Log out all devices',

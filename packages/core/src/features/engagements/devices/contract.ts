@@ -11,7 +11,7 @@ const loggedInDevice = z.object({
   browserVersion: text,
   os: text,
   osVersion: text,
-  /** The spelling of the service. */
+  /** Spelled as the service does. */
   loginIpAdress: text,
   lastSeen: moment,
   geographicLocation: orEmpty(location, () => ({ city: '', country: '' })),

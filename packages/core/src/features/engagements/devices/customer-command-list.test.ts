@@ -56,24 +56,24 @@ test('a command names its customer, and is found by their ids and names', () => 
 })
 
 test.each<[string, string, CustomerSearchResults, object]>([
-  ['by an id, here', 'hardware 4711002', { hits: [hit('4711002')] }, { acts: 'here' }],
+  ['by an id, here', 'hardware 4711002', { hits: [hit('4711002')] }, { customerMatch: 'here' }],
   [
     'by an id, in another country',
     'hardware 4711002',
     inNorway('4711002'),
     {
-      acts: 'elsewhere',
+      customerMatch: 'elsewhere',
       id: 'stb.hw-reboot on STB 4711002 NO',
       group: 'On STB 4711002 · anna · Anna Berg · NO',
       hint: 'STB 4711002 · Found in NO, you are in SE',
     },
   ],
-  ['by a word like a user name', 'hardware anna.berg', inNorway('4711002'), { acts: 'by-name' }],
+  ['by a word like a user name', 'hardware anna.berg', inNorway('4711002'), { customerMatch: 'by-name' }],
   [
     'by their device',
     'hardware HSX20394857',
     { hits: [], owner: identityOf(hit('4711002').engagement) },
-    { acts: 'here', group: 'On STB 4711002', keys: ['hw-reboot', 'HSX20394857'] },
+    { customerMatch: 'here', group: 'On STB 4711002', keys: ['hw-reboot', 'HSX20394857'] },
   ],
 ])('a customer found %s', (_, typed, found, item) => {
   expect(listed(typed, found).items).toMatchObject([item])

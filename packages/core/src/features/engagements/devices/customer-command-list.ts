@@ -20,13 +20,13 @@ import { otherCountries } from '../search.ts'
 import { HITS_HEADING, paletteItemOf } from '../search.view.ts'
 import { ENGAGEMENT_COMMANDS, type EngagementCommand } from './commands.ts'
 
-/** Why a command is not available, and how to get it; both empty where it is. */
+/** The reason why a command is not available, and how to get it; both empty if it is available. */
 export interface CommandRefusal {
   refused?: string | undefined
   remedy?: string | undefined
 }
 
-/** As on the engagement's page. A tool that its platform lacks has no remedy (OPN-75). */
+/** The reason on the engagement's page. A tool that the platform lacks has no remedy (OPN-75). */
 export function commandRefusal(
   command: EngagementCommand,
   identity: EngagementIdentity,
@@ -41,7 +41,7 @@ export function commandRefusal(
   }
 }
 
-/** For a person who may not view engagements; undefined for others. */
+/** The reason for a person who may not view engagements; undefined for others. */
 export function refusalToView({ ability }: EngagementCommand, access: Access): CommandRefusal | undefined {
   const cannotView = whyNot(can('engagement.view', access))
   if (cannotView === undefined) return undefined
@@ -51,7 +51,7 @@ export function refusalToView({ ability }: EngagementCommand, access: Access): C
   }
 }
 
-/** Where no customer is found; undefined for a person who has the right to the command. */
+/** The reason if no customer is found; undefined for a person who has the right to the command. */
 export function refusalWithoutCustomer(
   { ability }: EngagementCommand,
   access: Access,
@@ -87,32 +87,32 @@ export interface CustomerCommandItem extends CommandRefusal {
   title: string
   keys: readonly string[]
   hint?: string
-  acts?: CustomerMatchKind
+  customerMatch?: CustomerMatchKind
   passing: true
   command: EngagementCommand
-  /** Undefined where no customer is found: then the command is refused. */
+  /** Undefined if no customer is found: then the command is refused. */
   identity?: EngagementIdentity
 }
 
 export interface CustomerCommandList {
   items: CustomerCommandItem[]
-  /** Instead of items, for the id of a device. */
+  /** Shown instead of items, for the id of a device. */
   device?: DeviceItem
   searching: boolean
 }
 
 type TypedCommand = CustomerCommands<EngagementCommand>
 
-/** `found`: the results of the search for the typed identifier. */
+/** `results`: the results of the search for the typed identifier. */
 export function listCustomerCommands(
   typed: TypedCommand,
-  found: CustomerSearchResults & { searching: boolean },
+  results: CustomerSearchResults & { searching: boolean },
   access: Access,
 ): CustomerCommandList {
-  const { searching } = found
+  const { searching } = results
   if (!can('engagement.view', access).allowed)
     return { items: withoutCustomer(typed, (command) => refusalToView(command, access)), searching: false }
-  const items = matchCustomers(found).flatMap((match) =>
+  const items = matchCustomers(results).flatMap((match) =>
     typed.commands.map((command) => itemOn(command, match, typed, access)),
   )
   if (items.length > 0 || searching) return { items, searching }
@@ -139,13 +139,13 @@ function itemOn(
     ...itemOf(command, [name, title, otherCountry].filter(Boolean).join(' · '), keys),
     id: customerCommandId(command.id, otherCountry ? `${name} ${otherCountry}` : name),
     hint: [name, elsewhere].filter(Boolean).join(' · '),
-    acts: isName ? 'by-name' : elsewhere === undefined ? 'here' : 'elsewhere',
+    customerMatch: isName ? 'by-name' : elsewhere === undefined ? 'here' : 'elsewhere',
     ...commandRefusal(command, identity, access),
     identity,
   }
 }
 
-/** The refused commands alone. None for a word that may be a name: it may be any other word, too. */
+/** The refused commands alone; none for a word that may be a name, because it may be any word. */
 function withoutCustomer(
   { identifier, isName, commands }: TypedCommand,
   refusal: (command: EngagementCommand) => CommandRefusal | undefined,
@@ -181,7 +181,7 @@ export function notFoundText(finds: SearchScope, typed: string, access: Access):
   return `No engagement ${platform ? `${platform} ` : ''}${term} in ${country}`
 }
 
-/** Which part of the text such a palette searches customers by. */
+/** The part of the text by which the palette searches customers. */
 function searchedText(finds: SearchScope, typed: string): string {
   const identifier = () => customerCommands(typed, ENGAGEMENT_COMMANDS)?.identifier
   if (finds === 'anything') return identifier() ?? typed

@@ -16,7 +16,7 @@ export function isBox({ tvClientName }: Pick<LoggedInDevice, 'tvClientName'>): b
   return tvClientName === BOX
 }
 
-/** Typed to confirm a log-out of all devices (OPN-54). */
+/** The text to type before all devices are logged out (OPN-54). */
 export function logOutAllAnswer({ id, country }: Pick<EngagementIdentity, 'id' | 'country'>): string {
   return `LOG-OUT ALL ${id} ${country}`
 }
@@ -28,7 +28,7 @@ export function deviceName({ vendorModel, browser, os, tvClientName, deviceId }:
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
-/** ENG-067, in order. */
+/** The columns in order (ENG-067). */
 export function deviceColumns(country: Country): readonly Column<LoggedInDevice>[] {
   const zone = ZONES[country]
   return [

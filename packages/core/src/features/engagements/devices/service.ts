@@ -4,10 +4,10 @@ import type { EngagementIdentity } from '../index.ts'
 import { about } from '../service.ts'
 import { loggedInDevicesSchema } from './contract.ts'
 
-/** In the path instead of a device id: all devices. */
+/** Stands for all devices, instead of a device id in the path. */
 const ALL = 'all'
 
-/** API-041. */
+/** Reads the signed-in devices (API-041). */
 export async function getDevices(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   return readAdmin(data, loggedInDevicesSchema, {
     path: `/rest/engagementadmin/admin/v1/devices${about(identity)}`,
@@ -15,14 +15,14 @@ export async function getDevices(data: DataManager, identity: EngagementIdentity
   })
 }
 
-/** API-042; throws 'usage' for the id 'all', which would log out all devices. */
+/** Throws 'usage' for the id 'all', which would log out all devices (API-042). */
 export async function logOutDevice(data: DataManager, identity: EngagementIdentity, deviceId: string) {
   if (deviceId === ALL)
     throw new AppError('usage', `A device with the id '${ALL}' cannot be logged out alone`)
   await logOut(data, identity, deviceId, [deviceId])
 }
 
-/** API-043. */
+/** Logs out all devices (API-043). */
 export async function logOutAllDevices(data: DataManager, identity: EngagementIdentity): Promise<void> {
   await logOut(data, identity, ALL, [])
 }

@@ -40,10 +40,10 @@ export function valueAddedServiceColumns(country: Country): readonly Column<Valu
   ]
 }
 
-/** What a save would do to a row; '' for nothing. */
+/** The effect of a save on a row; '' for none. */
 export type RowChange = 'added' | 'deleted' | 'stays' | ''
 
-/** In words, because a colour alone is not accessible (ENG-053, ENG-055, ENG-057). */
+/** The effect in words, because a colour alone is not accessible (ENG-053, ENG-055, ENG-057). */
 export const ROW_CHANGES: readonly Choice[] = [
   { value: 'added', label: 'To be added' },
   { value: 'deleted', label: 'To be deleted' },
@@ -60,10 +60,10 @@ export function rowChange({ toBeAdded, toBeDeleted, toBeDeletedForPackage }: Pen
   return toBeDeletedForPackage ? 'stays' : ''
 }
 
-/** Added and deleted rows first, then those that stay, then the others; each group in its order. */
+/** Added and deleted rows first, then rows that stay, then the others; each group keeps its order. */
 export function changedFirst<Row extends PendingRow>(rows: readonly Row[]): Row[] {
   const rank: Record<RowChange, number> = { added: 0, deleted: 0, stays: 1, '': 2 }
-  return rows.toSorted((one, other) => rank[rowChange(one)] - rank[rowChange(other)])
+  return rows.toSorted((a, b) => rank[rowChange(a)] - rank[rowChange(b)])
 }
 
 /** '2 to be added, 1 to be deleted'; '' without changes. */

@@ -24,9 +24,9 @@ export const saveEngagement = defineCommand({
   input: z.object({
     ...identitySchema.shape,
     draft: engagementDraftSchema,
-    /** The version to overwrite, where it is not that of `original`. */
+    /** The version to overwrite, if it is not the version of `original`. */
     etag: z.optional(z.string()),
-    /** As it was read: only what differs is sent. */
+    /** The engagement as it was read: only differences are sent. */
     original: given<EngagementDetails>(),
   }),
   country: ({ country }) => country,
@@ -58,12 +58,12 @@ function demandRights({ access }: CommandContext, draft: EngagementDraft, detail
 
 function mfaProblem(draft: EngagementDraft, details: EngagementDetails, access: CommandContext['access']) {
   const { country } = details.record
-  const before = engagementDraftOf(details).mfaSettings
-  if (mfaRemovals(before, draft.mfaSettings).length === 0) return {}
+  const stored = engagementDraftOf(details).mfaSettings
+  if (mfaRemovals(stored, draft.mfaSettings).length === 0) return {}
   const mayEdit = can('engagement.update', { ...access, country })
   for (const method of MFA_METHODS) {
-    const removed = before[method]?.enabled && !draft.mfaSettings[method]?.enabled
-    const verdict = mfaToggle(before[method], country, mayEdit)
+    const removed = stored[method]?.enabled && !draft.mfaSettings[method]?.enabled
+    const verdict = mfaToggle(stored[method], country, mayEdit)
     if (removed && !verdict.allowed) return { mfaSettings: verdict.reason }
   }
   return {}

@@ -13,7 +13,7 @@ const pin = orEmpty(
   () => '',
 )
 
-/** ENG-030..032, without the parts that have their own calls: credentials, MFA settings, serial numbers. */
+/** Without the parts that have their own calls: credentials, MFA settings, serial numbers (ENG-030..032). */
 export const engagementRecordSchema = z.object({
   ...engagementSchema.shape,
   streetAddress: text,
@@ -66,7 +66,7 @@ export const MFA_METHODS = ['sms', 'email'] as const
 export type MfaMethod = (typeof MFA_METHODS)[number]
 
 const mfaSetting = z.object({
-  /** Services spell it in capitals, too. */
+  /** Some services spell the method in capitals. */
   verificationMethod: z.pipe(
     z.string(),
     z.transform((method) => method.toLowerCase()),

@@ -1,4 +1,4 @@
-/** What is read of an engagement, part by part, and what the form holds of it. */
+/** The parts of an engagement as they are read, and the form's draft of them. */
 
 import type { AppError } from '../../../foundation/errors.ts'
 import type { Credentials } from '../index.ts'
@@ -58,7 +58,7 @@ export const LOAD_FAILURE_VALUE_ADDED_SERVICES = 'Failed to load the value-added
 /** What the engagement has stays editable (ERR-009). */
 export const LOAD_FAILURE_PROFILES = 'Failed to load the service profiles to choose from'
 
-/** The parts that could not be read. They are shown as that, and neither changed nor sent. */
+/** The parts that could not be read. They are shown as unread, and neither changed nor sent. */
 export type UnreadParts = Partial<Record<SidePart, AppError>>
 
 export function partOfField(field: string): SidePart | undefined {
@@ -76,7 +76,7 @@ export function unreadFields({ unread }: { unread: UnreadParts }): string[] {
 
 /** All parts; an unread one is empty. */
 export interface EngagementDetails {
-  /** With the ETag that a save must send. */
+  /** The engagement, with the ETag that a save must send. */
   record: EngagementRecord & { etag?: string | undefined }
   credentials: Credentials
   mfaSettings: MfaSetting[]
@@ -90,7 +90,7 @@ export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): E
   const references = record.serviceProfileReferences
   return adjustedDraft({
     ...shown,
-    // On STB there is no e-mail to show or change (ENG-034).
+    // A box has no e-mail to show or change (ENG-034).
     email: platform === 'OTT' ? shown.email : '',
     username: credentials.username ?? '',
     password: '',

@@ -1,4 +1,4 @@
-/** What an engagement must be before it is sent (ENG-074..079); the messages are those that a field shows. */
+/** The checks of an engagement before it is sent; fields show their messages (ENG-074..079). */
 import * as z from 'zod/mini'
 import { isTypedNumber, MUST_BE_A_NUMBER } from '../../../foundation/numbers.ts'
 import { type Credentials, STATUSES } from '../index.ts'
@@ -32,7 +32,7 @@ export type SerialNumber = z.output<typeof serialNumber>
 
 export const engagementDraftSchema = z.object({
   username: z.string(),
-  /** Empty: unchanged (OPN-78). */
+  /** An empty password stays unchanged (OPN-78). */
   password: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -54,7 +54,7 @@ export const engagementDraftSchema = z.object({
   /** The opposite of whiteListed (ENG-036). */
   geoBlock: z.boolean(),
   blockPurchase: z.boolean(),
-  /** Without NPVR, which has its own checkbox (ENG-040). */
+  /** The profiles without NPVR, which has its own checkbox (ENG-040). */
   serviceProfileReferences: references,
   npvr: z.boolean(),
   /** Node names. */
@@ -70,10 +70,10 @@ export const engagementDraftSchema = z.object({
   deviceSerialNumbers: z.array(serialNumber),
 })
 
-/** What the form holds. Numbers may be text, as they are typed. */
+/** The draft of the form. Numbers may be text while a person types them. */
 export type EngagementDraft = z.output<typeof engagementDraftSchema>
 
-/** For this engagement: its user name cannot be removed (OPN-78). */
+/** The checks for this engagement: a user name cannot be removed (OPN-78). */
 export function engagementDraftSchemaFor({ credentials }: { credentials: Credentials }) {
   return engagementDraftSchema.check(
     z.refine((draft) => nameProblem(draft, credentials) === undefined, {

@@ -3,7 +3,7 @@ import { engagementRecordSchema } from './contract.ts'
 import { type EngagementDetails, engagementDraftOf } from './details.ts'
 import type { EngagementDraft } from './draft.ts'
 
-/** As the service sends it. */
+/** An engagement as the service sends it. */
 export const wire = {
   id: '4711003',
   country: 'SE',

@@ -6,7 +6,7 @@ export const ENGAGEMENT_LABELS = { save: 'Save changes' } as const satisfies Edi
 
 export const VALUE_ADDED_SERVICES = 'Value-added services'
 
-/** Quoted, spelling included (ENG-029, OPN-44). */
+/** The quoted text, spelling included (ENG-029, OPN-44). */
 export const UNSAVED_ENGAGEMENT = 'You have unsaved changed. Are you sure you want to leave?'
 
 interface Fact {

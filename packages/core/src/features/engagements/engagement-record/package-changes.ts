@@ -11,15 +11,15 @@ export interface PackageRow {
   toBeAdded: boolean
   /** Shown red (ENG-055). */
   toBeDeleted: boolean
-  /** Whether it can be removed, or its change undone. */
+  /** Whether the package can be removed, or its change undone. */
   removal: Verdict
 }
 
 export interface AccessRow extends AccessItem {
   toBeAdded: boolean
-  /** One of its packages is to be deleted (ENG-057). */
+  /** Whether one of the item's packages is to be deleted (ENG-057). */
   toBeDeletedForPackage: boolean
-  /** No remaining package gives it. */
+  /** Whether no remaining package gives the item. */
   toBeDeleted: boolean
 }
 
@@ -43,7 +43,7 @@ interface OfferedItem {
   name: string
   externalName: string
   free?: boolean
-  /** The names that packages use for them (OPN-90). */
+  /** The restrictions, with the names that packages use (OPN-90). */
   tvClientRestrictions?: {
     includedInTvClientNames: readonly string[]
     excludedFromTvClientNames: readonly string[]
@@ -51,7 +51,7 @@ interface OfferedItem {
   }
 }
 
-/** Adds or removes a package. A stored one returns to its position (ENG-055..059). */
+/** Adds or removes a package. A stored package returns to its position (ENG-055..059). */
 export function togglePackage(
   references: readonly string[],
   nodeName: string,
@@ -89,16 +89,19 @@ function packageRows(
   selected: readonly string[],
   catalogue: readonly OfferedPackage[],
 ): PackageRow[] {
-  const known = new Map([...catalogue, ...tvPackages].map((one) => [one.nodeName, one]))
+  const byNodeName = new Map([...catalogue, ...tvPackages].map((item) => [item.nodeName, item]))
   const current = new Set([...stored, ...tvPackages.map(({ nodeName }) => nodeName)])
   return [...new Set([...current, ...selected])].map((nodeName) => {
-    const { id = '', name = '' } = known.get(nodeName) ?? {}
+    const { id = '', name = '' } = byNodeName.get(nodeName) ?? {}
     const isAddedToEngagement = current.has(nodeName)
     return {
-      ...{ id, name: name || nodeName, nodeName, isAddedToEngagement },
+      id,
+      name: name || nodeName,
+      nodeName,
+      isAddedToEngagement,
       toBeAdded: !isAddedToEngagement,
       toBeDeleted: stored.includes(nodeName) && !selected.includes(nodeName),
-      // Not among the stored references, so no save can remove it.
+      // A package that is not among the stored references can't be removed by a save.
       removal: isAddedToEngagement && !stored.includes(nodeName) ? no(GIVEN_OTHERWISE) : YES,
     }
   })
@@ -122,7 +125,7 @@ function accessRows(
   const added = new Map<string, AccessItem>()
   for (const item of addedItems)
     added.set(item.id, withSource(added.get(item.id) ?? newItem(item), item.tvPackage))
-  const known = new Set(items.map(({ id }) => id))
+  const storedIds = new Set(items.map(({ id }) => id))
   const stays = (item: AccessItem) =>
     item.freeAccess ||
     added.has(item.id) ||
@@ -136,14 +139,17 @@ function accessRows(
       toBeDeleted: !stays(item),
     })),
     ...[...added.values()]
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !storedIds.has(id))
       .map((item) => ({ ...item, toBeAdded: true, toBeDeletedForPackage: false, toBeDeleted: false })),
   ]
 }
 
 function newItem({ id, name, externalName, free = false, tvClientRestrictions }: OfferedItem): AccessItem {
   return {
-    ...{ id, name, externalName, freeAccess: free },
+    id,
+    name,
+    externalName,
+    freeAccess: free,
     restrictions: {
       includedTvClientNames: [...(tvClientRestrictions?.includedInTvClientNames ?? [])],
       excludedTvClientNames: [...(tvClientRestrictions?.excludedFromTvClientNames ?? [])],
@@ -161,11 +167,11 @@ function withSource(item: AccessItem, tvPackage: PackageName): AccessItem {
 /** Completes packages of which the service sends only the node name (ENG-048). */
 function withNames(row: AccessRow, packages: readonly PackageRow[]): AccessRow {
   if (row.includedInTvPackage.every(({ id }) => id !== '')) return row
-  const known = (nodeName: string) => packages.find((one) => one.nodeName === nodeName)
+  const find = (nodeName: string) => packages.find((row) => row.nodeName === nodeName)
   return {
     ...row,
     includedInTvPackage: row.includedInTvPackage.map((tvPackage) => {
-      const { id, name, nodeName } = (tvPackage.id === '' && known(tvPackage.nodeName)) || tvPackage
+      const { id, name, nodeName } = (tvPackage.id === '' && find(tvPackage.nodeName)) || tvPackage
       return { id, name, nodeName }
     }),
   }

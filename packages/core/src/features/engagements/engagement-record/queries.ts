@@ -9,7 +9,7 @@ import type { EngagementAccess, ValueAddedService } from './contract.ts'
 import { type EngagementDetails, SIDE_PARTS, type SidePart, type UnreadParts } from './details.ts'
 import * as service from './service.ts'
 
-/** Below the key of the engagement, so that invalidating that one invalidates all. */
+/** Keys below the key of the engagement: invalidating that key invalidates all of them. */
 export const engagementRecordKeys = {
   details: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'record'] as const,
   access: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'access'] as const,
@@ -26,12 +26,12 @@ type Reader = (
 ) => Promise<Partial<SideParts>>
 
 const readers: Record<SidePart, Reader> = {
-  credentials: async (...of) => ({ credentials: await getCredentials(...of) }),
-  mfa: async (...of) => ({ mfaSettings: await service.getMfaSettings(...of) }),
-  'serial-numbers': async (...of) => ({ deviceSerialNumbers: await service.getSerialNumbers(...of) }),
+  credentials: async (...target) => ({ credentials: await getCredentials(...target) }),
+  mfa: async (...target) => ({ mfaSettings: await service.getMfaSettings(...target) }),
+  'serial-numbers': async (...target) => ({ deviceSerialNumbers: await service.getSerialNumbers(...target) }),
 }
 
-/** In parallel; a failed part does not affect the others (ERR-004..006). */
+/** Reads the parts in parallel; a failed part does not affect the others (ERR-004..006). */
 async function readSides(
   parts: readonly SidePart[],
   ...[data, identity, signal]: Parameters<Reader>
@@ -49,7 +49,7 @@ async function readSides(
   return { ...Object.assign({}, ...answers), unread }
 }
 
-/** Throws only what the engagement itself fails with: 'not-found' for an unknown one. */
+/** Throws only the error of the engagement itself: 'not-found' for an unknown one. */
 async function getEngagementDetails(
   data: DataManager,
   identity: EngagementIdentity,

@@ -1,4 +1,4 @@
-/** Which form fields of an engagement a person may change. */
+/** The rights of a person to the form fields of an engagement. */
 import { type Access, no, type Verdict } from '../../../access/index.ts'
 import { isEqual } from '../../../edit/index.ts'
 import type { Country } from '../../../foundation/country.ts'
@@ -13,7 +13,7 @@ const STORED_FIELDS: Partial<Record<keyof EngagementDraft, EngagementField>> = {
   npvr: 'serviceProfileReferences',
 }
 
-/** ROL-020..022, OPN-36, OPN-41. */
+/** Whether the person may change a form field (ROL-020..022, OPN-36, OPN-41). */
 export function mayEditDraftField(
   name: keyof EngagementDraft,
   { record, unread }: Pick<EngagementDetails, 'record' | 'unread'>,
@@ -25,11 +25,11 @@ export function mayEditDraftField(
 
 /** The changed fields of unread parts, with the reason: an older draft in them must not be sent. */
 export function changedUnread(draft: EngagementDraft, details: EngagementDetails): Record<string, string> {
-  const before = engagementDraftOf(details)
+  const stored = engagementDraftOf(details)
   const names = (Object.keys(draft) as (keyof EngagementDraft)[]).filter((name) =>
     isUnread(name, details.unread),
   )
-  const changed = names.filter((name) => !isEqual(before[name], draft[name]))
+  const changed = names.filter((name) => !isEqual(stored[name], draft[name]))
   return Object.fromEntries(
     changed.map((name) => [name, "This field could not be loaded, so it can't be saved"]),
   )
@@ -52,6 +52,6 @@ export function withoutRight(
 export function mfaToggle(stored: MfaChannel | null, country: Country, mayEdit: Verdict): Verdict {
   if (!mayEdit.allowed) return mayEdit
   if (country === 'NO') return no('second factors are read-only in Norway')
-  // Before the save it can be switched on again; after it there is no call for that.
+  // A factor can be switched on again only before the save: no call does it later.
   return stored?.enabled ? mayEdit : no('a second factor can only be switched off here')
 }

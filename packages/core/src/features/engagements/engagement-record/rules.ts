@@ -1,4 +1,4 @@
-/** What a save sends, made of the draft and of what was read. */
+/** The bodies of a save, from the draft and the stored engagement. */
 import { isEqual } from '../../../edit/index.ts'
 import {
   type CredentialsBody,

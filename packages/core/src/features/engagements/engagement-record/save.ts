@@ -30,17 +30,17 @@ function callsOf(
   etag: string | undefined,
 ): Record<SavePart['id'], SaveCall[]> {
   const identity = identityOf(details.record)
-  const before = engagementDraftOf(details)
+  const stored = engagementDraftOf(details)
   const body = engagementBody(draft, details)
   const credentials = credentialsBody(draft, details)
   return {
     engagement:
       Object.keys(body).length > 0 ? [(data) => service.updateEngagement(data, identity, body, etag)] : [],
     credentials: credentials ? [(data) => service.updateCredentials(data, credentials)] : [],
-    mfa: mfaRemovals(before.mfaSettings, draft.mfaSettings).map(
+    mfa: mfaRemovals(stored.mfaSettings, draft.mfaSettings).map(
       (setting) => (data) => service.removeMfaSetting(data, identity, setting),
     ),
-    'serial-numbers': changedSerialNumbers(before.deviceSerialNumbers, draft.deviceSerialNumbers).map(
+    'serial-numbers': changedSerialNumbers(stored.deviceSerialNumbers, draft.deviceSerialNumbers).map(
       (changed) => (data) => service.updateSerialNumber(data, changed),
     ),
   }
@@ -102,12 +102,12 @@ function partlySaved(
   })
 }
 
-/** ENG-091, OPN-71. */
+/** The texts of the saved parts (ENG-091, OPN-71). */
 export function savedTexts(saved: readonly SavePart[]): string[] {
   return saved.length > 0 ? saved.map(({ success }) => success) : [UNCHANGED]
 }
 
-/** ENG-092, ENG-093. */
+/** The text for a failed save (ENG-092, ENG-093). */
 export function notSavedText(error: unknown): string {
   const part = error instanceof PartlySavedError ? error.part : 'engagement'
   return SAVE_PARTS.find(({ id }) => id === part)?.failure ?? SAVE_PARTS[0].failure

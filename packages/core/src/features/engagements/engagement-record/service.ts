@@ -26,7 +26,7 @@ import {
   valueAddedServicesSchema,
 } from './contract.ts'
 
-/** API-029, with all fields; throws 'not-found' for an unknown engagement. */
+/** Reads all fields; throws 'not-found' for an unknown engagement (API-029). */
 export async function getEngagementRecord(
   data: DataManager,
   identity: EngagementIdentity,
@@ -36,7 +36,7 @@ export async function getEngagementRecord(
   return parseVersioned(engagementRecordSchema, answer)
 }
 
-/** API-031: changed fields (OPN-03); throws 'conflict' for another version than that of the ETag. */
+/** Sends the changed fields; throws 'conflict' if the ETag is out of date (API-031, OPN-03). */
 export async function updateEngagement(
   data: DataManager,
   identity: EngagementIdentity,
@@ -46,7 +46,7 @@ export async function updateEngagement(
   await updateVersion(data, 'patch', { path: engagementPath(identity), body, etag })
 }
 
-/** API-032: service profiles to choose from, the same in every country. */
+/** Reads the service profiles to choose from, which are equal in every country (API-032). */
 export async function getServiceProfiles(data: DataManager, signal?: AbortSignal): Promise<string[]> {
   return readAdmin(data, serviceProfilesSchema, {
     path: '/rest/engagementadmin/admin/v1/constants/serviceprofiles',
@@ -54,7 +54,7 @@ export async function getServiceProfiles(data: DataManager, signal?: AbortSignal
   })
 }
 
-/** API-033: the packages, stores and channels of an engagement. */
+/** Reads the packages, stores and channels of an engagement (API-033). */
 export async function getAccess(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   return readAdmin(data, accessSchema, {
     path: `/rest/channelstoreaccess/admin/v1/access${about(identity)}`,
@@ -62,7 +62,7 @@ export async function getAccess(data: DataManager, identity: EngagementIdentity,
   })
 }
 
-/** API-034. */
+/** Reads the value-added services (API-034). */
 export async function getValueAddedServices(
   data: DataManager,
   identity: EngagementIdentity,
@@ -74,7 +74,7 @@ export async function getValueAddedServices(
   })
 }
 
-/** API-036: changed fields (OPN-04). The password is in the body, which is never logged. */
+/** Sends the changed fields. The password is in the body, which is never logged (API-036, OPN-04). */
 export async function updateCredentials(data: DataManager, body: CredentialsBody): Promise<void> {
   const { countryCode, platform, engagementId } = body
   requireIdentity({ country: countryCode, platform, id: engagementId })
@@ -86,7 +86,7 @@ export async function updateCredentials(data: DataManager, body: CredentialsBody
   })
 }
 
-/** API-037: an empty list for none. */
+/** Reads the second factors; an empty list for none (API-037). */
 export async function getMfaSettings(data: DataManager, identity: EngagementIdentity, signal?: AbortSignal) {
   const { country, id } = requireIdentity(identity)
   const rows = await undefinedOn404(
@@ -98,7 +98,7 @@ export async function getMfaSettings(data: DataManager, identity: EngagementIden
   return rows ?? []
 }
 
-/** API-038: a DELETE with a body, whose id is that of the engagement (OPN-05). */
+/** A DELETE with a body, whose id is the id of the engagement (API-038, OPN-05). */
 export async function removeMfaSetting(
   data: DataManager,
   identity: EngagementIdentity,
@@ -113,7 +113,7 @@ export async function removeMfaSetting(
   })
 }
 
-/** API-047. */
+/** Reads the serial numbers of the boxes (API-047). */
 export async function getSerialNumbers(
   data: DataManager,
   identity: EngagementIdentity,
@@ -125,7 +125,7 @@ export async function getSerialNumbers(
   })
 }
 
-/** API-048: a query and no body (OPN-06). */
+/** Sends a query and no body (API-048, OPN-06). */
 export async function updateSerialNumber(
   data: DataManager,
   { deviceSerialNumber, activated }: DeviceSerialNumber,
@@ -139,7 +139,7 @@ export async function updateSerialNumber(
   })
 }
 
-/** API-039: the change log, as its service stores it (OPN-28). */
+/** Reads the change log as its service stores it (API-039, OPN-28). */
 export async function getEngagementChanges(
   data: DataManager,
   identity: EngagementIdentity,

@@ -45,16 +45,16 @@ function switchOf<Name extends `${SplitField}.${string}`>(name: Name, label: str
   return { name, label, kind: 'switch', tab: 'security' } as const
 }
 
-/** `had`: an earlier draft, whose factors that are gone now are off. */
+/** `earlier`: an earlier draft; factors that it had and that are gone are off. */
 export function toSwitchForm(
   { mfaSettings, deviceSerialNumbers, ...draft }: EngagementDraft,
-  had: Pick<EngagementDraft, 'mfaSettings'> = { mfaSettings },
+  earlier: Pick<EngagementDraft, 'mfaSettings'> = { mfaSettings },
 ): EngagementForm {
   return {
     ...draft,
     ...switches(
       'mfaSettings',
-      methodsOf(had.mfaSettings).map((method) => [method, mfaSettings[method]?.enabled === true]),
+      methodsOf(earlier.mfaSettings).map((method) => [method, mfaSettings[method]?.enabled === true]),
     ),
     ...switches(
       'deviceSerialNumbers',

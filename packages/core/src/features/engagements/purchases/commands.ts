@@ -14,7 +14,7 @@ const country = z.pipe(
   z.transform((value) => (isCountry(value) ? value : undefined) as Country),
 )
 
-/** Without `confirm`: the dialog's second step and the terminal's question have shown both accounts. */
+/** Has no `confirm`: the dialog's second step and the terminal's question have shown both accounts. */
 export const moveEst = defineCommand({
   id: 'est.move',
   title: 'Move EST',

@@ -13,10 +13,10 @@ const purchase = z.object({
   accessType: text,
   startTime: moment,
   endTime: moment,
-  /** With its currency. */
+  /** The amount with its currency. */
   localizedPricePaid: text,
   mediaId: idOrNone,
-  /** The voucher it was paid with. */
+  /** The voucher that paid for the purchase. */
   mediaPrepaidId: idOrNone,
   title: text,
   streamStartTime: moment,
@@ -27,11 +27,11 @@ export type Purchase = z.output<typeof purchase>
 
 export const purchasesSchema = listOf(purchase)
 
-/** Days back (PUR-002). */
+/** The days back that are read (PUR-002). */
 export const PURCHASE_WINDOW = 183
 
 export interface PurchaseQuestion extends TvAccount {
-  /** Both where absent. */
+  /** Absent for both types. */
   accessType?: AccessType | undefined
 }
 

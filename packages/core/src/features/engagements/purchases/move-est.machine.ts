@@ -26,7 +26,7 @@ const missing = () => Promise.reject(new Error('Provide this effect: moveEstMach
 const NO_SEARCH = { term: '', targets: undefined, note: undefined, target: undefined, problem: undefined }
 
 /**
- * closed → choosing → confirming → moving → closed (PUR-006..015). A new search aborts the one before. A
+ * closed → choosing → confirming → moving → closed (PUR-006..015). A new search aborts the previous one. A
  * move is never aborted; without an answer the dialog can only be closed, and the purchases show the
  * result.
  */
@@ -117,12 +117,12 @@ export const moveEstMachine = setup({
         ],
       },
     },
-    /** Sent without an answer (decision 0008). */
+    /** The move was sent, but no answer arrived (decision 0008). */
     unknown: { on: { CLOSE: 'closed' } },
   },
 })
 
-/** Declining is no error. */
+/** A declined move is not an error. */
 function problemOf(error: unknown): string | undefined {
   const { kind, message } = asAppError(error)
   return kind === 'declined' ? undefined : message

@@ -13,7 +13,7 @@ export interface MoveEstView {
   targets: readonly EstTarget[]
   chosen: EstTarget | undefined
   searching: boolean
-  /** About the search: no hits, more hits than listed, or its error. */
+  /** A note about the search: no hits, more hits than listed, or its error. */
   note: { tone: 'info' | 'error'; text: string } | undefined
   /** Why the chosen account is wrong (PUR-010). */
   warning: string | undefined

@@ -18,7 +18,7 @@ export const PURCHASES_TITLE = `Purchases the last ${PURCHASE_WINDOW} days`
 export const PURCHASES_FAILED = 'Failed to load the purchases'
 export const NO_PURCHASES = `No purchases the last ${PURCHASE_WINDOW} days`
 
-/** PUR-005. */
+/** '1 pc.', '3 pcs.' (PUR-005). */
 export function piecesText(count: number): string {
   return `${count} ${count === 1 ? 'pc.' : 'pcs.'}`
 }
@@ -28,13 +28,13 @@ export function hasTvAccount({ tvAccountId }: { tvAccountId: string }): Verdict 
   return tvAccountId ? YES : no('this engagement has no TV account, so it has no purchases and no vouchers')
 }
 
-/** PUR-002. Purchases without a time are last. */
+/** Purchases without a time are last (PUR-002). */
 export function newestPurchasesFirst(purchases: readonly Purchase[]): Purchase[] {
   const time = ({ startTime }: Purchase) => (startTime ? Date.parse(startTime) : Number.NEGATIVE_INFINITY)
-  return purchases.toSorted((one, other) => time(other) - time(one) || 0)
+  return purchases.toSorted((a, b) => time(b) - time(a) || 0)
 }
 
-/** PUR-004, in order. 'Moved to' is the last to be left out: without it a moved purchase looks present. */
+/** The columns in order. 'Moved to' is dropped last: without it a moved purchase looks present (PUR-004). */
 export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
   const zone = ZONES[country]
   return [
@@ -71,7 +71,7 @@ export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
 
 const RARE_COLUMNS = ['mediaPrepaidId', 'movedFrom', 'movedTo']
 
-/** Without empty rare columns, so that the others fit on a small screen. */
+/** Leaves out empty rare columns, so that the others fit on a small screen. */
 export function purchaseColumnsOf(
   purchases: readonly Purchase[],
   country: Country,
@@ -101,26 +101,26 @@ export function estTargets(hits: readonly EngagementHit[]): EstTarget[] {
   const targets = new Map<string, EstTarget>()
   for (const { engagement, username } of hits) {
     const { tvAccountId } = engagement
-    const known = targets.get(tvAccountId)
-    if (tvAccountId && !known) targets.set(tvAccountId, { ...accountOfEngagement(engagement), username })
-    else if (known && !known.username) targets.set(tvAccountId, { ...known, username })
+    const target = targets.get(tvAccountId)
+    if (tvAccountId && !target) targets.set(tvAccountId, { ...accountOfEngagement(engagement), username })
+    else if (target && !target.username) targets.set(tvAccountId, { ...target, username })
   }
   return [...targets.values()]
 }
 
 export interface EstTargetResults {
   targets: readonly EstTarget[]
-  /** That there are more, or why there may be none. */
+  /** A note that there are more accounts, or why there may be none. */
   note?: string | undefined
 }
 
-/** With the texts of the engagement search (ENG-013, OPN-65, OPN-68). */
+/** The accounts, with the texts of the engagement search (ENG-013, OPN-65, OPN-68). */
 export function estTargetResults(term: string, result: SearchResult): EstTargetResults {
   const { warning, empty } = searchView(term, result)
   return { targets: estTargets(result.hits), note: warning ?? empty?.hint }
 }
 
-/** PUR-016, OPN-68: an id is one account. */
+/** An id is one account (PUR-016, OPN-68). */
 export function targetSearchFailed(term: string): string {
   return `Failed to search ${termMeaning(term).by === 'engagement-id' ? 'tvAccount' : 'tvAccounts'}`
 }

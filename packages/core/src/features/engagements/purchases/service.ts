@@ -9,7 +9,7 @@ import {
   purchasesSchema,
 } from './contract.ts'
 
-/** API-049. */
+/** Reads the purchases of an account (API-049). */
 export async function getPurchases(
   data: DataManager,
   { country, tvAccountId, accessType }: PurchaseQuestion,
@@ -29,7 +29,7 @@ export async function getPurchases(
   })
 }
 
-/** API-050: any status but 204 is a failure (PUR-012). */
+/** Moves purchases; any status but 204 is a failure (API-050, PUR-012). */
 export async function moveEst(
   data: DataManager,
   { country, fromTvAccountId, toTvAccountId }: EstMove,

@@ -70,7 +70,7 @@ export const updateVoucher = defineCommand({
   errorMessage: () => 'Failed to update voucher',
 })
 
-/** Vouchers have no version, and a save sends their uses: a new use must not be undone (API-053). */
+/** A voucher has no version, and a save sends its uses: a new use must not be undone (API-053). */
 async function readCurrentVoucher(
   data: DataManager,
   account: TvAccount,

@@ -18,7 +18,7 @@ import {
   voucherDraftOf,
 } from './rules.ts'
 
-/** In order. The days of a stored voucher's end count from its present end. */
+/** The fields in order. The days of a stored voucher's end count from its present end. */
 export function voucherFields(here: MomentContext, stored?: object): readonly EditField<VoucherDraft>[] {
   const endWords = stored ? `${DATE_WORDS} from the current end` : DATE_WORDS
   const text = (word: string) => validityText(word, here.zone)
@@ -65,10 +65,10 @@ export function voucherDraftSchema(here: MomentContext, stored?: Voucher): z.Zod
 
 /** The problems of a draft by field (PUR-023, PUR-024, PUR-026). */
 export function voucherProblems(draft: VoucherDraft, here: MomentContext, stored?: Voucher): Problems {
-  const before = stored ? voucherDraftOf(stored, here.zone) : newVoucherDraft(here)
+  const original = stored ? voucherDraftOf(stored, here.zone) : newVoucherDraft(here)
   return draftProblems(voucherDraftSchema(here, stored), {
     fields: voucherFields(here, stored),
-    before,
+    before: original,
     draft,
   })
 }

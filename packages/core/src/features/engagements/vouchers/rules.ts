@@ -17,7 +17,7 @@ import { exactMoment, type MomentContext } from '../../../foundation/typed-momen
 import { type Column, numberColumn, textColumn, timeColumn } from '../../../table/column.ts'
 import type { Voucher, VoucherBody } from './contract.ts'
 
-/** What the form holds. Days are as typed; a start may also be an ISO moment with its offset. */
+/** The draft of the form. Days are as typed; a start may also be an ISO moment with its offset. */
 export interface VoucherDraft {
   quantity: string | number
   /** yyyy-MM-dd. */
@@ -27,7 +27,7 @@ export interface VoucherDraft {
 }
 
 export const POSITIVE = 'Number must be a positive integer'
-/** Not specified: more than is ever given, and few enough to catch a typing error. */
+/** The specification names no limit: this one is rarely reached, and it catches typing errors. */
 const MOST_VOUCHERS = 1000
 export const TOO_MANY = `At most ${numberText(MOST_VOUCHERS)}`
 export const INTO_THE_FUTURE = 'Date must span into the future'
@@ -59,7 +59,7 @@ function tidyStart(word: string, here: MomentContext, stored?: Voucher): string 
   return startOf(day, here, stored) === moment ? day : word
 }
 
-/** The last day. Of a stored voucher +30d counts from its present end. Other text stays as it is. */
+/** The last day. In a stored voucher +30d counts from its present end. Other text stays as it is. */
 function lastDay(word: string, { zone, now }: MomentContext, stored?: Voucher): string {
   const moment = exactMoment(word)
   if (moment !== undefined) return localTime(moment, zone).date
@@ -125,7 +125,7 @@ export function startProblem(draft: VoucherDraft, here: MomentContext): string |
   return exactMoment(start) === undefined ? dayProblem(start, 'start') : undefined
 }
 
-/** PUR-024. An invalid start has its own message. */
+/** Whether the end is after the start and after now; an invalid start has its own message (PUR-024). */
 export function spansIntoFuture(draft: VoucherDraft, here: MomentContext, stored?: Voucher): boolean {
   const [start = 0, end] = [startOf(draft.start, here, stored), endOf(draft.end, here, stored)]
   return end !== undefined && end > start && end > here.now
@@ -174,16 +174,16 @@ export function requireVoucher(
   id: string,
   { tvAccountId }: Pick<TvAccount, 'tvAccountId'>,
 ): Voucher {
-  const voucher = vouchers.find((one) => one.id === id)
+  const voucher = vouchers.find((candidate) => candidate.id === id)
   if (voucher) return voucher
-  const ids = vouchers.map((one) => one.id)
+  const ids = vouchers.map((candidate) => candidate.id)
   throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${didYouMean(id, ids)}`)
 }
 
 export const VOUCHERS_TITLE = 'Vouchers'
 export const VOUCHERS_FAILED = 'Failed to load the vouchers'
 
-/** PUR-018, PUR-019. */
+/** The columns of the list (PUR-018, PUR-019). */
 export function voucherColumns(country: Country): readonly Column<Voucher>[] {
   const zone = ZONES[country]
   return [
@@ -196,7 +196,7 @@ export function voucherColumns(country: Country): readonly Column<Voucher>[] {
   ]
 }
 
-/** Never below 0 (PUR-019, OPN-82). */
+/** The uses that are left, never below 0 (PUR-019, OPN-82). */
 export function usesLeft({ quantity, timeUsed }: Pick<Voucher, 'quantity' | 'timeUsed'>): number {
   return Math.max(0, quantity - timeUsed)
 }

@@ -13,13 +13,13 @@ import { type Voucher, type VoucherBody, vouchersSchema } from './contract.ts'
 
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
 
-/** PUR-028. */
+/** Throws 'usage' without an id (PUR-028). */
 export function requireVoucherId(id: string): string {
   if (!id) throw new AppError('usage', 'No valid prepaid id supplied')
   return id
 }
 
-/** API-051. */
+/** Reads the vouchers of an account (API-051). */
 export async function getVouchers(
   data: DataManager,
   { country, tvAccountId }: TvAccount,
@@ -45,14 +45,14 @@ async function withFormFields(write: Promise<Answer>): Promise<Answer> {
   })
 }
 
-/** API-052; the id is '' where the answer lacks it (OPN-20). */
+/** Creates a voucher; the id is '' if the answer lacks it (API-052, OPN-20). */
 export async function createVoucher(data: DataManager, body: VoucherBody): Promise<{ id: string }> {
   requireCountry(body.country)
   const request = data.post({ ...admin, path: PREPAIDS, body, ignoreBody: true })
   return { id: createdId(await withFormFields(request)) }
 }
 
-/** API-053, OPN-07. */
+/** Sends the whole voucher (API-053, OPN-07). */
 export async function updateVoucher(data: DataManager, id: string, body: VoucherBody): Promise<void> {
   requireCountry(body.country)
   const request = data.put({
@@ -64,7 +64,7 @@ export async function updateVoucher(data: DataManager, id: string, body: Voucher
   await goneOn404(withFormFields(request))
 }
 
-/** API-054. */
+/** Deletes a voucher (API-054). */
 export async function deleteVoucher(
   data: DataManager,
   { country, tvAccountId }: TvAccount,

@@ -43,7 +43,7 @@ const missing = () => Promise.reject(new Error('Provide this effect: voucherMach
 
 /**
  * closed → open → saving or deleting → closed. After a failure the dialog stays open. With an unknown
- * result it can only be closed, because a second request might act twice (decision 0008).
+ * result the dialog can only be closed, because a second request might act twice (decision 0008).
  */
 export const voucherMachine = setup({
   types: { input: {} as VoucherMachineInput, context: {} as VoucherContext, events: {} as VoucherEvent },

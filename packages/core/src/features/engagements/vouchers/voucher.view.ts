@@ -34,7 +34,7 @@ export interface VoucherView {
   problems: Problems
   /** A warning about an earlier end. */
   shortening: string | undefined
-  /** The problems that the service reported: shown before a field is left, too. */
+  /** Problems that the service reported: they are shown before a field is left, too. */
   refused: Problems
   /** The first days in the calendars; earlier ones can be typed. */
   earliest: { start: string; end: string }
@@ -48,7 +48,7 @@ export interface VoucherView {
   /** What to do when the result is unknown: the dialog can only be closed. */
   unknown: string | undefined
   unsaved: boolean
-  /** For the CLI equivalent. */
+  /** The values for the terminal command. */
   edited: FormChanges<VoucherDraft>
 }
 

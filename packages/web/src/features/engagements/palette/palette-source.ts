@@ -224,7 +224,7 @@ function pageOf(command: BoxCommand): PalettePage {
       const identity = identityOf(engagement)
       return {
         icon: commandIcon(command.id),
-        acts: 'here' as const,
+        customerMatch: 'here' as const,
         ...commandRefusal(command, identity, access),
         cli: commandArgv(command.id, identity),
         run: () => void run(identity),
