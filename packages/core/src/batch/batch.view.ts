@@ -100,7 +100,7 @@ export function countAlike<One extends Answer>(
 ): (One & { more: number })[] {
   return [...Map.groupBy(answers, keyOf).values()].flatMap((group) => {
     const [first] = group
-    if (!first || group.length <= most) return group.map((one) => ({ ...one, more: 0 }))
+    if (!first || group.length <= most) return group.map((answer) => ({ ...answer, more: 0 }))
     return [{ ...first, message: commonAnswer(first), more: group.length - 1 }]
   })
 }

@@ -135,8 +135,8 @@ export function readIds(sources: readonly IdSource[], platform: Platform): IdLis
   for (const { word, source } of sources.flatMap(wordsOf)) {
     const box = readId(word, platform)
     const isBad = 'reason' in box
-    const known = isBad ? bad.get(word) : boxes.get(boxName(box))
-    if (known) known.count += 1
+    const repeated = isBad ? bad.get(word) : boxes.get(boxName(box))
+    if (repeated) repeated.count += 1
     else if (isBad) bad.set(word, { source: source(), reason: box.reason, count: 1 })
     else boxes.set(boxName(box), { box, word, count: 1 })
   }

@@ -68,7 +68,9 @@ export const deleteCampaign = defineCommand({
   title: CAMPAIGN_LABELS.remove,
   ability: 'campaign.delete',
   input: z.object({
-    ...{ country: countrySchema, id: required(NO_ID), title: z.string() },
+    country: countrySchema,
+    id: required(NO_ID),
+    title: z.string(),
     // For the question, if the caller knows them.
     accessType: z.optional(z.string()),
     validFrom: z.optional(z.nullable(z.string())),

@@ -140,8 +140,8 @@ async function withSameAccounts(
   const lists = await mapLimit(AT_ONCE, accounts.slice(0, MOST_HITS), (value) =>
     findIdentities(data, { key: 'tvaccountid', country, value }, signal),
   )
-  const known = new Set(found.map(identityKey))
-  const others = withoutDuplicates(lists.flat()).filter((identity) => !known.has(identityKey(identity)))
+  const foundKeys = new Set(found.map(identityKey))
+  const others = withoutDuplicates(lists.flat()).filter((identity) => !foundKeys.has(identityKey(identity)))
   const engagements = await getEngagements(data, others, signal)
   return someOf([...found, ...inOrder(others, engagements)], found, ...lists, engagements)
 }
