@@ -1,4 +1,4 @@
-/** What an action works with; each part is made at its first use. */
+/** The context of an action; each part is made at its first use. */
 import { type Ability, type Access, allowedCountries, demand } from '@headend/core/access'
 import { once } from '@headend/core/async'
 import type { Configuration } from '@headend/core/config'
@@ -21,7 +21,7 @@ interface Session {
   user: UserInfo
   roles: readonly string[] | undefined
   countries: readonly Country[]
-  /** The one chosen, else the first that the roles open, else the configuration's. */
+  /** The chosen country, else the first that the roles allow, else the configuration's. */
   country: Country
   /** The person to ask for a missing role. */
   contact?: string | undefined
@@ -33,11 +33,11 @@ export interface CliContext {
   output: Output
   settings(): Promise<Settings>
   configuration(): Promise<Configuration>
-  /** The current session; `roles` is undefined where no one is signed in. */
+  /** The current session; `roles` is undefined if no one is signed in. */
   session(): Promise<Session>
-  /** The same; throws 'not-authenticated' where no one is signed in. */
+  /** The current session; throws 'not-authenticated' if no one is signed in. */
   signedIn(): Promise<Session>
-  /** What a read needs; throws 'not-authenticated', or 'forbidden': 'delete package 4001: needs the role …'. */
+  /** The context of reads; throws 'not-authenticated', or 'forbidden': 'delete package 4001: needs the role …'. */
   reader(ability?: Ability, action?: string): Promise<ReadContext>
 }
 
@@ -103,9 +103,9 @@ function readSession(
 }
 
 function parseClaims(token: string): unknown {
-  const found = decodeToken(token)
-  if (found === undefined) throw new AppError('not-authenticated', "The token can't be read")
-  return found
+  const claims = decodeToken(token)
+  if (claims === undefined) throw new AppError('not-authenticated', "The token can't be read")
+  return claims
 }
 
 function dataManager(configuration: Configuration, source: TokenSource): DataManager {

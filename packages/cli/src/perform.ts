@@ -19,14 +19,14 @@ export type CommandOutcome =
 interface PerformOptions<Input, Output> {
   input: Input
   subject?: string | undefined
-  /** What it is called when it is done, where only its service could name it. */
-  done?: ((output: Output) => string) | undefined
+  /** What the success message names: a new record's id comes from its service. */
+  successSubject?: ((output: Output) => string) | undefined
 }
 
 /** Runs a command of core for a person at a terminal, and names what it is done to. */
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
-  { input, subject = command.subject?.(input) ?? '', done }: PerformOptions<Input, Output>,
+  { input, subject = command.subject?.(input) ?? '', successSubject }: PerformOptions<Input, Output>,
   context: CliContext,
 ): Promise<CommandOutcome> {
   const { options, terminal } = context
@@ -35,8 +35,8 @@ export async function perform<Input, Output>(
   const messages: Message[] = []
   const recordedCommand: typeof command = {
     ...command,
-    run: (given, parsed) =>
-      withSignalReport(command.run(given, parsed), `${command.title} (${subject})`, context),
+    run: (reader, parsed) =>
+      withSignalReport(command.run(reader, parsed), `${command.title} (${subject})`, context),
   }
   const outcome = await execute(recordedCommand, input, {
     ...reader,
@@ -55,7 +55,7 @@ export async function perform<Input, Output>(
   const { output } = outcome
   return {
     status: 'done',
-    message: `${messages[0]?.title}: ${messages.map(({ text }) => text).join('. ')} (${done?.(output) ?? subject})`,
+    message: `${messages[0]?.title}: ${messages.map(({ text }) => text).join('. ')} (${successSubject?.(output) ?? subject})`,
     output,
   }
 }

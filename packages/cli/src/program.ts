@@ -16,7 +16,7 @@ export interface Writers {
   err: (text: string) => void
 }
 
-/** Only where it is asked for: most starts show none of it. */
+/** A function: most starts do not show this text. */
 const about = () => `
 Examples:
   headend login
@@ -54,7 +54,7 @@ export function argumentTerms({ registeredArguments }: Command): string[] {
   })
 }
 
-/** The same everywhere; without asking the streams, which would have to be made for it. */
+/** Help looks the same everywhere: asking for the width of a stream would create the stream. */
 const plainHelp = {
   getOutHelpWidth: () => HELP_WIDTH,
   getErrHelpWidth: () => HELP_WIDTH,
@@ -75,7 +75,7 @@ export function createProgram(
     .configureHelp({ minWidthToWrap: 20, subcommandTerm })
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
     .exitOverride()
-  const start = { argv, act: withContext(run) }
+  const start = { argv, bind: withContext(run) }
   registerSession(program, start)
   for (const { records, register } of FEATURES) {
     if (records) registerRecord(program, records, start)
@@ -89,7 +89,7 @@ export function createProgram(
   return program
 }
 
-/** What a list can be filtered and sorted by, or what a change can set. */
+/** The columns to filter and sort a list by, or the fields that a change can set. */
 function fieldHelp(command: Command, help: RecordHelp | undefined): string {
   const takes = (flags: string) => command.options.some((option) => option.flags === flags)
   if (takes('--filter <column=text>')) return help?.columns ?? ''
@@ -130,7 +130,7 @@ export function createWholeProgram(run: RunAction = NEVER): Command {
   return createProgram(names, run, SILENT)
 }
 
-/** Every command that does something, without the groups that only hold others. */
+/** Every command that runs an action, without the groups of commands. */
 export function leafCommands(command: Command): Command[] {
   return command.commands.length > 0 ? command.commands.flatMap(leafCommands) : [command]
 }

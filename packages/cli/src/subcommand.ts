@@ -54,7 +54,7 @@ export type BindAction = (
 export interface Start {
   /** Tells which subcommand is asked for: most starts have no use for what is below the others. */
   argv: readonly string[]
-  act: BindAction
+  bind: BindAction
 }
 
 export function withContext(run: RunAction): BindAction {

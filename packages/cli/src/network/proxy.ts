@@ -1,16 +1,16 @@
-/** Which proxy the environment names for an address, read as undici's EnvHttpProxyAgent reads it. */
+/** The proxy that the environment names for an address, read as undici's EnvHttpProxyAgent reads it. */
 import { AppError } from '@headend/core/errors'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Lower case comes first, as with curl; an empty one names no proxy. */
+/** The lower-case name wins, as in curl; an empty value means no proxy. */
 function readVariable(env: Environment, name: string): { name: string; value: string } | undefined {
-  const found = [name.toLowerCase(), name].find((spelling) => env[spelling] !== undefined)
-  const value = found && env[found]
-  return found && value ? { name: found, value } : undefined
+  const spelling = [name.toLowerCase(), name].find((spelling) => env[spelling] !== undefined)
+  const value = spelling && env[spelling]
+  return spelling && value ? { name: spelling, value } : undefined
 }
 
-/** Throws 'configuration' for a value that is no address; not shown, as it may hold a password. */
+/** Throws 'configuration' for an invalid address, without the value: it may hold a password. */
 function parseProxy(env: Environment, name: string): URL | undefined {
   const variable = readVariable(env, name)
   if (!variable) return undefined
@@ -22,13 +22,13 @@ function parseProxy(env: Environment, name: string): URL | undefined {
   )
 }
 
-/** The proxies for http and https, as far as they are named. */
+/** The configured proxies; https falls back to http. */
 export function readProxies(env: Environment): { http?: URL | undefined; https?: URL | undefined } {
   const http = parseProxy(env, 'HTTP_PROXY')
   return { http, https: parseProxy(env, 'HTTPS_PROXY') ?? http }
 }
 
-/** The host and port of the proxy that requests to this address go through; undefined where there is none. */
+/** The host and port of the proxy that requests to this address go through; undefined if there is none. */
 export function proxyFor(address: string, env: Environment): string | undefined {
   const { protocol, hostname, port } = new URL(address)
   const { http, https } = readProxies(env)
@@ -38,19 +38,28 @@ export function proxyFor(address: string, env: Environment): string | undefined 
 }
 
 function isExempt(hostname: string, port: string, env: Environment): boolean {
-  const host = hostname.replace(/^\[(.+)\]$/, '$1').replace(/(.)\.$/, '$1')
-  const exceptions =
+  const host = normalizeHost(hostname)
+  const noProxyEntries =
     readVariable(env, 'NO_PROXY')
       ?.value.toLowerCase()
       .split(/[,\s]+/) ?? []
-  return exceptions.filter(Boolean).some((exception) => {
-    const [, name = '', itsPort] = /^(.*?|\[.+\])(?::(\d+))?$/.exec(exception) ?? []
-    // More than one colon is an address of IPv6 without a port.
-    const isAddress = !exception.startsWith('[') && exception.split(':').length > 2
-    const its = (isAddress ? exception : name).replace(/^\[(.+)\]$/, '$1').replace(/(.)\.$/, '$1')
-    if (!isAddress && itsPort !== undefined && itsPort !== port) return false
-    if (its === '*') return true
-    const parent = its.replace(/^\*?\./, '')
-    return host.endsWith(`.${parent}`) || (!its.startsWith('*') && host === parent)
+  return noProxyEntries.filter(Boolean).some((entry) => {
+    const { host: exceptionHost, port: exceptionPort } = parseException(entry)
+    if (exceptionPort !== undefined && exceptionPort !== port) return false
+    if (exceptionHost === '*') return true
+    const parent = exceptionHost.replace(/^\*?\./, '')
+    return host.endsWith(`.${parent}`) || (!exceptionHost.startsWith('*') && host === parent)
   })
+}
+
+/** Without the brackets of an IPv6 address and without a final dot. */
+function normalizeHost(text: string): string {
+  return text.replace(/^\[(.+)\]$/, '$1').replace(/(.)\.$/, '$1')
+}
+
+function parseException(entry: string): { host: string; port?: string | undefined } {
+  // More than one colon without brackets: an IPv6 address without a port.
+  if (!entry.startsWith('[') && entry.split(':').length > 2) return { host: normalizeHost(entry) }
+  const [, host = '', port] = /^(.*?|\[.+\])(?::(\d+))?$/.exec(entry) ?? []
+  return { host: normalizeHost(host), port }
 }

@@ -3,7 +3,7 @@
 import { SHELLS } from '../options.ts'
 import { collectValue, type HeadendCommand, type Start } from '../subcommand.ts'
 
-export function registerSession(program: HeadendCommand, { act }: Start): void {
+export function registerSession(program: HeadendCommand, { bind }: Start): void {
   const feature = () => import('./session.ts')
   program
     .command('login')
@@ -14,26 +14,26 @@ export function registerSession(program: HeadendCommand, { act }: Start): void {
       'sign in as the service account of HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET',
     )
     .examples('headend login', 'headend login --device')
-    .action(act(async (context, options) => (await feature()).login(context, options)))
+    .action(bind(async (context, options) => (await feature()).login(context, options)))
   program
     .command('logout')
     .description('sign out: delete and revoke the tokens')
     .examples('headend logout')
-    .action(act(async (context) => (await feature()).logout(context)))
+    .action(bind(async (context) => (await feature()).logout(context)))
   program
     .command('whoami')
     .description('who is signed in, with which roles and countries')
     .examples('headend whoami', 'headend whoami --json username,roles')
-    .action(act(async (context) => (await feature()).whoami(context)))
+    .action(bind(async (context) => (await feature()).whoami(context)))
   program
     .command('can-i')
     .description('whether you may do something: status 0 for yes, 5 for no; without an ability, all of them')
     .argument('[ability]')
     .examples('headend can-i', 'headend can-i stb.operate --country FI')
-    .action(act(async (context, ability) => (await feature()).canI(context, ability)))
+    .action(bind(async (context, ability) => (await feature()).canI(context, ability)))
 }
 
-export function registerCompletion(program: HeadendCommand, { act }: Start): void {
+export function registerCompletion(program: HeadendCommand, { bind }: Start): void {
   program
     .command('completion')
     .description(`print the completion script of a shell: ${SHELLS.join(', ')}`)
@@ -44,11 +44,11 @@ export function registerCompletion(program: HeadendCommand, { act }: Start): voi
       'headend completion fish | source',
     )
     .action(
-      act(async (context, shell) => (await import('../completion/scripts.ts')).completion(context, shell)),
+      bind(async (context, shell) => (await import('../completion/scripts.ts')).completion(context, shell)),
     )
 }
 
-export function registerOpen(program: HeadendCommand, { act }: Start): void {
+export function registerOpen(program: HeadendCommand, { bind }: Start): void {
   program
     .command('open')
     .description('open a screen of the console in a browser, and print the address')
@@ -66,13 +66,13 @@ export function registerOpen(program: HeadendCommand, { act }: Start): void {
       "headend open tail STB 4711002 --filter 'error -timeout'",
     )
     .action(
-      act(async (context, screen, names, options) =>
+      bind(async (context, screen, names, options) =>
         (await import('./open.ts')).open(context, screen === undefined ? [] : [screen, ...names], options),
       ),
     )
 }
 
-export function registerProfile(program: HeadendCommand, { argv, act }: Start): void {
+export function registerProfile(program: HeadendCommand, { argv, bind }: Start): void {
   const feature = () => import('./profile.ts')
   const profile = program
     .command('profile')
@@ -83,7 +83,7 @@ export function registerProfile(program: HeadendCommand, { argv, act }: Start): 
     .command('list')
     .description('all profiles, and the one in use')
     .examples('headend profile list', 'headend profile list --json name,country')
-    .action(act(async (context) => (await feature()).profiles(context)))
+    .action(bind(async (context) => (await feature()).profiles(context)))
   profile
     .command('set')
     .description('save --config, --country and --env under a name; an empty value removes the setting')
@@ -96,11 +96,11 @@ export function registerProfile(program: HeadendCommand, { argv, act }: Start): 
       'headend profile set default --env pilot',
       "headend profile set norway --country ''",
     )
-    .action(act(async (context, name, options) => (await feature()).set(context, name, options)))
+    .action(bind(async (context, name, options) => (await feature()).set(context, name, options)))
   profile
     .command('remove')
     .description('remove a profile')
     .argument('<profile>')
     .examples('headend profile remove norway')
-    .action(act(async (context, name) => (await feature()).remove(context, name)))
+    .action(bind(async (context, name) => (await feature()).remove(context, name)))
 }

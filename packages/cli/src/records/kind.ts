@@ -39,10 +39,11 @@ export interface RecordKind<Row, Full, Form>
 }
 
 interface KindOptions<Row, Full, Form> {
-  /** Columns that the console's list has not. */
+  /** Columns that the console's list does not have. */
   terminalColumns?: readonly string[]
-  more?: readonly (keyof Row & string)[]
-  /** Values of a record beside its fields; people see those with a label. */
+  /** Values of a row that only --json prints. */
+  jsonOnlyColumns?: readonly (keyof Row & string)[]
+  /** Values of a record beside its fields; people see only values with a label. */
   extraValues: readonly ExtraValue<Full>[]
   catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
   /** Fields that hold ids alone: changes show the names of the catalogue. */
@@ -56,7 +57,7 @@ interface KindOptions<Row, Full, Form> {
   /** Hints and facts before a draft is sent. */
   notes?: (reader: ReadContext, draft: Form, context: CliContext) => Promise<SaveNotes>
   normalizeDocument?: (document: Draft) => Draft
-  /** Where the state that was looked at is not an ETag. */
+  /** For a kind whose version is not an ETag; the default sends the ETag. */
   update?: BoundCommand<Update<Form, Full>>
   /**
    * Asks before a change that brings another one with it; throws 'declined' after a no.
@@ -78,19 +79,21 @@ export function recordKind<
   Deletion extends { country: Country; id: string },
 >(
   record: RecordDefinition<Row, Form, Full, Deletion>,
-  besides: KindOptions<Row, Full, Form>,
+  options: KindOptions<Row, Full, Form>,
 ): RecordKind<Row, Full, Form> {
   const { subject, create, update, remove } = record
   const { noun } = RECORD_KINDS[subject]
   return {
     ...record,
-    update: bindCommand(update, withEtag),
-    ...besides,
+    ...options,
+    update: options.update ?? bindCommand(update, withEtag),
     noun,
     view: `${subject}.view`,
-    create: besides.describeNew ? bindCreate(create, noun) : bindCommand(create, (given) => given),
+    create: options.describeNew ? bindCreate(create, noun) : bindCommand(create, (values) => values),
     // The schema picks what it needs of the record.
-    remove: bindDelete(remove, ({ record: full, ...named }) => remove.input.parse({ ...full, ...named })),
+    remove: bindDelete(remove, ({ record: full, ...identity }) =>
+      remove.input.parse({ ...full, ...identity }),
+    ),
   }
 }
 
@@ -105,12 +108,12 @@ interface Update<Form, Full> {
   id: string
   draft: Form
   original: Full
-  /** The file with its values beside the fields: the version that was read, by the name of each kind. */
+  /** Values in the edited file beside the fields: each kind's version or ETag. */
   file: Draft
 }
 
-export function withEtag<Given extends { file: Draft }>({ file, ...given }: Given) {
-  return { ...given, etag: typeof file.etag === 'string' ? file.etag : undefined }
+export function withEtag<Values extends { file: Draft }>({ file, ...values }: Values) {
+  return { ...values, etag: typeof file.etag === 'string' ? file.etag : undefined }
 }
 
 export interface ExtraValue<Full> {
@@ -120,48 +123,50 @@ export interface ExtraValue<Full> {
 }
 
 /** A command of core whose input is made of the terminal's values. */
-export interface BoundCommand<Given> {
+export interface BoundCommand<Values> {
   ability: Ability
   title: string
-  perform: (given: Given, subject: string, context: CliContext) => Promise<CommandOutcome>
+  perform: (values: Values, subject: string, context: CliContext) => Promise<CommandOutcome>
 }
 
-/** `doneOf`: its name in the success message, where that is not the subject. */
-export function bindCommand<Given, Input, Output>(
+/** `successSubject`: what the success message names, if it is not the subject. */
+export function bindCommand<Values, Input, Output>(
   command: Command<Input, Output>,
-  inputOf: (given: Given) => Input,
-  doneOf?: (given: Given, subject: string) => (output: Output) => string,
-): BoundCommand<Given> {
+  toInput: (values: Values) => Input,
+  successSubject?: (values: Values, subject: string) => (output: Output) => string,
+): BoundCommand<Values> {
   const { ability, title } = command
   return {
     ability,
     title,
-    perform: (given, subject, context) =>
-      perform(command, { input: inputOf(given), subject, done: doneOf?.(given, subject) }, context),
+    perform: (values, subject, context) => {
+      const successText = successSubject?.(values, subject)
+      return perform(command, { input: toInput(values), subject, successSubject: successText }, context)
+    },
   }
 }
 
-/** The same for a record that gets its id from the service: the success message names that id. */
-function bindCreate<Given extends { country: Country }, Output extends { id: string }>(
-  command: Command<Given, Output>,
+/** A create command whose id comes from the service: the success message names that id. */
+function bindCreate<Values extends { country: Country }, Output extends { id: string }>(
+  command: Command<Values, Output>,
   noun: string,
-): BoundCommand<Given> {
-  const called = ({ id }: Output, { country }: Given) => `${noun} ${id} in ${country}`
+): BoundCommand<Values> {
+  const describeCreated = ({ id }: Output, { country }: Values) => `${noun} ${id} in ${country}`
   return bindCommand(
     command,
-    (given) => given,
-    (given, subject) => (output) => (output.id ? called(output, given) : subject),
+    (values) => values,
+    (values, subject) => (output) => (output.id ? describeCreated(output, values) : subject),
   )
 }
 
-/** The same with a text to type, `DELETE 1001 SE`. */
-export function bindDelete<Given, Input extends { id: string; country: Country }, Output>(
+/** A delete command whose confirmation is typed: `DELETE 1001 SE`. */
+export function bindDelete<Values, Input extends { id: string; country: Country }, Output>(
   command: Command<Input, Output>,
-  inputOf: (given: Given) => Input,
-): BoundCommand<Given> {
+  toInput: (values: Values) => Input,
+): BoundCommand<Values> {
   const confirm = (input: Input) => {
     const question = command.confirm?.(input)
     return question && { typed: `DELETE ${input.id} ${input.country}`, ...question }
   }
-  return bindCommand({ ...command, confirm }, inputOf)
+  return bindCommand({ ...command, confirm }, toInput)
 }

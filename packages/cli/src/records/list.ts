@@ -16,7 +16,7 @@ import type { LimitOption } from '../options.ts'
 import type { Column as PrintedColumn } from '../output/printers.ts'
 import type { RecordKind } from './kind.ts'
 
-interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
+interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'jsonOnlyColumns'> {
   read: (reader: ReadContext) => Promise<Row[]>
   noun?: string
   /** A line about all rows, before the number shown. */
@@ -32,32 +32,32 @@ export interface ListOptions extends LimitOption {
 /** The rows that the console shows for the same filters and sorting, in the same order. */
 export async function list<Row extends object>(
   context: CliContext,
-  { view, columns, more = [], read, noun = 'record', heading, total }: ListKind<Row>,
+  { view, columns, jsonOnlyColumns = [], read, noun = 'record', heading, total }: ListKind<Row>,
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
   const { output, terminal } = context
   const now = Date.now()
   const declaredColumns = columns('SE', now)
-  const extra = output.json ? more.map((key) => ({ key, label: key })) : []
+  const extraColumns = output.json ? jsonOnlyColumns.map((key) => ({ key, label: key })) : []
   const print = output.list([
     ...declaredColumns.map(({ id, label, priority }) => ({ key: id, label, priority })),
-    ...extra,
+    ...extraColumns,
   ])
   const state = parseTableArguments({ filters: filter ?? [], sort }, declaredColumns)
   const most = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)
-  const found = await read(reader)
+  const records = await read(reader)
   const availableColumns = columns(reader.country, now)
-  const all = selectRows(state, availableColumns, found)
+  const all = selectRows(state, availableColumns, records)
   const rows = all.slice(0, most)
-  const unread = unreadText(found, noun)
+  const unread = unreadText(records, noun)
   if (unread) output.say(unread)
-  if (heading) output.say(heading(found))
+  if (heading) output.say(heading(records))
   // A pipe gets times in UTC.
   const times = terminal.stdout.isTTY ? timesText(availableColumns, now) : ''
-  const shows = [showsText({ shown: all.length, total: found.length }), times].filter(Boolean).join(', ')
+  const shows = [showsText({ shown: all.length, total: records.length }), times].filter(Boolean).join(', ')
   if (total)
-    output.say(countsText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
+    output.say(countsText({ rows: rows.length, all: all.length, read: records.length, total: total() }))
   else output.say(rows.length < all.length ? `${shows}; prints the first ${rows.length}` : shows)
   await print(
     output.json
@@ -104,7 +104,7 @@ function isoTime(moment: ConstructorParameters<typeof Date>[0] | null | undefine
   return Number.isNaN(time.getTime()) ? '' : time.toISOString()
 }
 
-/** Throws 'usage' for what is no number of rows. */
+/** Throws 'usage' if the text is not a number of rows. */
 export function toLimit(text: string): number {
   if (isCount(text)) return Number(text)
   throw new AppError('usage', `--limit must be a whole number, 1 or more, not '${text}'`)
@@ -129,13 +129,13 @@ export async function readRecordLines<Row extends NamedRow>(
   reader: ReadContext,
   { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,
 ): Promise<RecordLines> {
-  const found = await readOnce(records(reader))
+  const rows = await readOnce(records(reader))
   const now = Date.now()
   const availableColumns = columns(reader.country, now)
   return {
     times: timesText(availableColumns, now),
     columns: availableColumns.map(({ label, priority }) => ({ label, priority })),
-    lines: found.map((row) => ({
+    lines: rows.map((row) => ({
       id: row.id,
       name: nameOf(row),
       cells: availableColumns.map((column) => cellText(column, row)),

@@ -39,7 +39,7 @@ interface RecordWords {
   /** Words of their own for what is set most often, in create and update. */
   words?: readonly FieldOption[]
   /** Subcommands that only this kind has. */
-  register?: (parent: HeadendCommand, act: BindAction) => void
+  register?: (parent: HeadendCommand, bind: BindAction) => void
   records: () => Promise<{ records: Records }>
 }
 
@@ -53,36 +53,36 @@ export function recordRow(words: RecordWords): RecordRow {
   return { ...words, name: word, area }
 }
 
-export function registerRecord(program: HeadendCommand, row: RecordRow, { argv, act }: Start): void {
+export function registerRecord(program: HeadendCommand, row: RecordRow, { argv, bind }: Start): void {
   const { name, plural } = row
   const parent = program
     .command(name)
     .description(`list, view, create, update and delete ${plural}`)
     .examples(`headend ${name} list --filter ${row.filter}`)
   if (!argv.includes(name)) return
-  registerReads(parent, row, act)
-  registerWrites(parent, row, act)
-  row.register?.(parent, act)
-  if (row.changes) registerChanges(parent, row, act)
+  registerReads(parent, row, bind)
+  registerWrites(parent, row, bind)
+  row.register?.(parent, bind)
+  if (row.changes) registerChanges(parent, row, bind)
 }
 
-function registerReads(parent: HeadendCommand, row: RecordRow, act: BindAction): void {
+function registerReads(parent: HeadendCommand, row: RecordRow, bind: BindAction): void {
   const { name, id, records, singular, plural, fields = 'id,name' } = row
   withTable(parent.command('list').description(`${plural} of a country, as the console lists them`))
     .examples(
       `headend ${name} list --filter ${row.filter} --sort ${row.sort}`,
       `headend ${name} list --json ${fields}`,
     )
-    .action(act(async (context, options) => (await records()).records.list(context, options)))
+    .action(bind(async (context, options) => (await records()).records.list(context, options)))
   parent
     .command('view')
     .description(`one ${singular}; all fields with --json`)
     .argument('<id>')
     .examples(`headend ${name} view ${id}`, `headend ${name} view ${id} --json > record.json`)
-    .action(act(async (context, given) => (await records()).records.view(context, given)))
+    .action(bind(async (context, given) => (await records()).records.view(context, given)))
 }
 
-function registerWrites(parent: HeadendCommand, row: RecordRow, act: BindAction): void {
+function registerWrites(parent: HeadendCommand, row: RecordRow, bind: BindAction): void {
   const { name, id, records, singular } = row
   const create = parent.command('create')
   withFieldOptions(create.description(`create a ${singular}; without options, opens $EDITOR`), row)
@@ -92,7 +92,7 @@ function registerWrites(parent: HeadendCommand, row: RecordRow, act: BindAction)
       `headend ${name} create`,
     )
     .action(
-      act(async (context, options) => (await records()).records.create(context, toSetOptions(row, options))),
+      bind(async (context, options) => (await records()).records.create(context, toSetOptions(row, options))),
     )
   const update = parent.command('update').argument('<id>')
   withConflict(
@@ -103,7 +103,7 @@ function registerWrites(parent: HeadendCommand, row: RecordRow, act: BindAction)
       `headend ${name} update ${id} --file record.json --dry-run`,
     )
     .action(
-      act(async (context, given, options) =>
+      bind(async (context, given, options) =>
         (await records()).records.update(context, given, toSetOptions(row, options)),
       ),
     )
@@ -112,10 +112,10 @@ function registerWrites(parent: HeadendCommand, row: RecordRow, act: BindAction)
     .description(`delete one ${singular}; the confirmation must be typed`)
     .argument('<id>')
     .examples(`headend ${name} delete ${id}`, `headend ${name} delete ${id} --confirm "DELETE ${id} SE"`)
-    .action(act(async (context, given) => (await records()).records.remove(context, given)))
+    .action(bind(async (context, given) => (await records()).records.remove(context, given)))
 }
 
-function registerChanges(parent: HeadendCommand, row: RecordRow, act: BindAction): void {
+function registerChanges(parent: HeadendCommand, row: RecordRow, bind: BindAction): void {
   const { name, id, records, singular } = row
   const changes = parent.command('changes').description(`who changed what in one ${singular}`)
   withLimit(changes.argument('<id>'), NEWEST_CHANGES)
@@ -125,7 +125,7 @@ function registerChanges(parent: HeadendCommand, row: RecordRow, act: BindAction
     )
     .addHelpText('after', seeAlso('headend engagement history', 'the changes of an engagement'))
     .action(
-      act(async (context, given, options) => (await records()).records.changes?.(context, given, options)),
+      bind(async (context, given, options) => (await records()).records.changes?.(context, given, options)),
     )
 }
 

@@ -15,43 +15,50 @@ import {
 } from './resolve-draft.ts'
 import { changeLines, printChanges } from './run-edit.ts'
 
-export interface Sending<Form> {
+export interface SavePlan<Form> {
   title: string
   subject: (draft: Form) => string
   result: (draft: Form, changes: readonly Change[]) => CommandResult
   note?: ((draft: Form) => SaveNotes | Promise<SaveNotes | undefined>) | undefined
-  /** Undefined where the other person's version was taken after a conflict. */
+  /** Undefined if the person took the other version after a conflict. */
   send: (resolved: ResolvedDraft<Form>, subject: string) => Promise<CommandOutcome | undefined>
 }
 
-/** Draft → changes → question → send; the text of an editor is kept until it is saved. */
+/** Draft → changes → question → send. The editor reopens after a rejection; its text is kept until it is saved. */
 export async function save<Form extends object>(
   start: EditStart<Form>,
   options: SaveOptions,
   context: CliContext,
-  sending: Sending<Form>,
+  plan: SavePlan<Form>,
 ): Promise<void> {
-  let found = (await resolveDraft(start, options, context)) ?? { draft: start.before }
-  for (;;) {
-    const { changes, shown } = await changesIn(start, start.toSaved?.(found.draft) ?? found.draft)
-    const result = sending.result(found.draft, changes)
-    try {
-      if (changes.length === 0) await reportUnchanged(result, context)
-      else await confirmAndSend(found, { shown, isNew: start.isNew, result }, context, sending)
-    } catch (thrown) {
-      const error = asAppError(thrown)
-      const again = error.kind === 'rejected' ? await found.reopen?.(error) : undefined
-      if (again) {
-        found = again
-        continue
-      }
-      await keepChangedFields(start, found, changes)
-      throw error
-    }
-    // A dry run has saved nothing.
-    if (context.options.dryRun && changes.length > 0) return keepChangedFields(start, found, changes)
-    return found.draftFile?.forget()
+  const first = await resolveDraft(start, options, context)
+  let resolved: ResolvedDraft<Form> | undefined = first ?? { draft: start.before }
+  while (resolved) resolved = await sendOnce(start, resolved, context, plan)
+}
+
+/** Undefined when done; after a rejection the next draft to send, from the reopened editor. */
+async function sendOnce<Form extends object>(
+  start: EditStart<Form>,
+  resolved: ResolvedDraft<Form>,
+  context: CliContext,
+  plan: SavePlan<Form>,
+): Promise<ResolvedDraft<Form> | undefined> {
+  const { changes, shown } = await changesIn(start, start.toSaved?.(resolved.draft) ?? resolved.draft)
+  const result = plan.result(resolved.draft, changes)
+  try {
+    if (changes.length === 0) await reportUnchanged(result, context)
+    else await confirmAndSend(resolved, { shown, isNew: start.isNew, result }, context, plan)
+  } catch (thrown) {
+    const error = asAppError(thrown)
+    const reopened = error.kind === 'rejected' ? await resolved.reopen?.(error) : undefined
+    if (reopened) return reopened
+    await keepChangedFields(start, resolved, changes)
+    throw error
   }
+  // A dry run has saved nothing.
+  if (context.options.dryRun && changes.length > 0) await keepChangedFields(start, resolved, changes)
+  else await resolved.draftFile?.forget()
+  return undefined
 }
 
 async function changesIn<Form extends object>(
@@ -59,12 +66,12 @@ async function changesIn<Form extends object>(
   draft: Form,
 ): Promise<Record<'changes' | 'shown', Change[]>> {
   const changed = changesOf(fields, before, draft).map(({ name }) => name)
-  const known = withItemNames(fields, await names?.(changed))
-  const shown = withItemNames(known, await titles?.(draft))
-  return { changes: changesOf(known, before, draft), shown: changesOf(shown, before, draft) }
+  const namedFields = withItemNames(fields, await names?.(changed))
+  const titledFields = withItemNames(namedFields, await titles?.(draft))
+  return { changes: changesOf(namedFields, before, draft), shown: changesOf(titledFields, before, draft) }
 }
 
-/** Only the changed fields: given to --file later, the draft leaves other people's changes alone. */
+/** Writes only the changed fields: used with --file later, the draft leaves other people's changes alone. */
 async function keepChangedFields<Form extends object>(
   { fields, title, isNew }: EditStart<Form>,
   { draft, draftFile }: ResolvedDraft<Form>,
@@ -80,26 +87,26 @@ async function reportUnchanged(result: CommandResult, context: CliContext): Prom
 }
 
 async function confirmAndSend<Form>(
-  found: ResolvedDraft<Form>,
+  resolved: ResolvedDraft<Form>,
   { shown, isNew, result }: { shown: readonly Change[]; isNew: boolean; result: CommandResult },
   context: CliContext,
-  { title, subject, note, send }: Sending<Form>,
+  { title, subject, note, send }: SavePlan<Form>,
 ): Promise<void> {
   const { options, output, terminal } = context
-  const about = subject(found.draft)
+  const subjectText = subject(resolved.draft)
   if (options.dryRun && isForPeople(context)) await printChanges(shown, { isNew }, context)
   else output.say(changeLines(shown, { isNew }).join('\n'))
-  const { facts = [], hints = [] } = (await note?.(found.draft)) ?? {}
+  const { facts = [], hints = [] } = (await note?.(resolved.draft)) ?? {}
   for (const line of [...facts, ...hints]) output.say(line)
   const question = {
-    title: `${title}: ${about}?`,
+    title: `${title}: ${subjectText}?`,
     text: changeCount(shown.length),
     yes: title,
     destructive: false,
   }
   const yes = options.dryRun || (await confirm(question, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')
-  const performed = await send(found, about)
+  const performed = await send(resolved, subjectText)
   if (performed) return reportOutcome(performed, { ...result, hints }, context)
   output.say('Kept the other version. Your changes are not saved')
   await printResult({ ...result, status: 'unchanged', changes: [] }, context)

@@ -43,7 +43,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   }
   const seen = useIsVisible()
   const [tops, setTops] = useState<Partial<Record<EngagementTab, number>>>({})
-  const { head, page, reload, failed } = useEngagement(identity, hit, { tab, reveal })
+  const { head, page, reload, showError } = useEngagement(identity, hit, { tab, reveal })
   const { items, binding: tools } = useBoxTools(identity)
   const devices = useDeviceItems(identity)
   const { columns } = useWindow()
@@ -61,10 +61,10 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
     const now = ENGAGEMENT_TABS.findIndex(({ id }) => id === tab)
     setTab(ENGAGEMENT_TABS[(now + by + ENGAGEMENT_TABS.length) % ENGAGEMENT_TABS.length]?.id ?? tab)
   }
-  const readAnew = async () => {
+  const readAgain = async () => {
     const outcome = await perform(reloadEngagement, identity)
     if (outcome?.status === 'done') reload()
-    if (outcome?.status === 'failed') failed(outcome.error)
+    if (outcome?.status === 'failed') showError(outcome.error)
   }
   const pins: Binding = {
     on: ['v'],
@@ -81,10 +81,12 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
       { on: ['l', 'Right', 'Tab'], does: 'next tab', run: () => step(1), foot: true },
       { on: ['h', 'Left', 'Shift-Tab'], does: 'previous tab', run: () => step(-1) },
       ...ENGAGEMENT_TABS.map(({ id, title }, index) => ({
-        ...{ on: [`${index + 1}`], does: title, title },
+        on: [`${index + 1}`],
+        does: title,
+        title,
         run: () => setTab(id),
       })),
-      { on: ['r'], does: 'reload', run: () => void readAnew(), title: reloadEngagement.title, foot: true },
+      { on: ['r'], does: 'reload', run: () => void readAgain(), title: reloadEngagement.title, foot: true },
       ...(hasPins(platform, tab) ? [pins] : []),
       { on: ['q', 'Escape'], does: 'back', run: back, foot: 'first' },
       ...motions({ at, last, page: height }, (top) => setTops({ ...tops, [tab]: top })),

@@ -1,5 +1,3 @@
-import { whyNot } from '@headend/core/access'
-import { hasBoxSettings } from '@headend/core/box-settings'
 import {
   ENGAGEMENT_TABS,
   type EngagementHit,
@@ -8,32 +6,22 @@ import {
   type EngagementView,
   engagementView,
 } from '@headend/core/engagements'
-import { sentence } from '@headend/core/text'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { readDetails, readEngagement } from '../features/engagements/parts.ts'
-import { headOf, jsonKeys, printTab } from '../features/engagements/view.ts'
-import type { Terminal } from '../terminal.ts'
-import { type Block, createPage, problemBlock } from './page.tsx'
-import { problemText } from './scene.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { useConsole } from './use-console.ts'
+import { errorPage, type TabPage, useTabReader } from './use-tab-reader.ts'
 
-interface TabPage {
-  blocks: readonly Block[]
-  /** Only the reason why it could not be read. */
-  unread?: true
-}
-
-/** Of one round only: hidden pins and pages from before a reload are not kept. */
+/** Pages of one `readKey` only: revealed pins and pages from before a reload are not kept. */
 interface Pages {
-  round: string
-  of: Partial<Record<EngagementTab, TabPage>>
+  readKey: string
+  byTab: Partial<Record<EngagementTab, TabPage>>
 }
 
-interface Engagement {
+interface EngagementScreenState {
   head: EngagementView | undefined
   page: TabPage | undefined
   reload: () => void
-  failed: (error: unknown) => void
+  /** Shows the error of a reload in place of a tab that could not be read. */
+  showError: (error: unknown) => void
 }
 
 /** One engagement, tab by tab: the open tab is read first, then the next one. */
@@ -41,22 +29,24 @@ export function useEngagement(
   identity: EngagementIdentity,
   hit: EngagementHit | undefined,
   { tab, reveal }: { tab: EngagementTab; reveal: boolean },
-): Engagement {
+): EngagementScreenState {
   const { env } = useConsole().context.terminal
-  const read = useReading(identity)
+  const read = useTabReader(identity)
   const [head, setHead] = useState(() => hit && engagementView(hit))
   const [pages, setPages] = useState<Pages>()
   const [reloads, setReloads] = useState(0)
-  const [failure, setFailure] = useState<{ round: string; page: TabPage }>()
-  const round = `${reloads} ${reveal}`
-  const last = useRef<{ tab: EngagementTab; reveal: boolean; page: TabPage }>(undefined)
+  const [reloadError, setReloadError] = useState<{ readKey: string; page: TabPage }>()
+  const readKey = `${reloads} ${reveal}`
   useEffect(() => {
     let isMounted = true
-    const load = async (one: EngagementTab) => {
-      const known = await read(one, reveal, round)
+    const load = async (tabId: EngagementTab) => {
+      const loaded = await read(tabId, reveal, readKey)
       if (!isMounted) return
-      if (known.head) setHead(known.head)
-      setPages((before) => ({ round, of: { ...(before?.round === round && before.of), [one]: known.page } }))
+      if (loaded.head) setHead(loaded.head)
+      setPages((pages) => {
+        const byTab = pages?.readKey === readKey ? pages.byTab : {}
+        return { readKey, byTab: { ...byTab, [tabId]: loaded.page } }
+      })
     }
     const next = ENGAGEMENT_TABS[ENGAGEMENT_TABS.findIndex(({ id }) => id === tab) + 1]
     void load(tab).then(() => {
@@ -65,82 +55,23 @@ export function useEngagement(
     return () => {
       isMounted = false
     }
-  }, [tab, reveal, round, read])
-  const found = pages?.round === round ? pages.of[tab] : undefined
-  const page = found?.unread && failure?.round === round ? failure.page : found
-  if (page) last.current = { tab, reveal, page }
-  // During a reload the old page stays.
-  const before = last.current?.tab === tab && last.current.reveal === reveal ? last.current.page : undefined
+  }, [tab, reveal, readKey, read])
+  const cachedPage = pages?.readKey === readKey ? pages.byTab[tab] : undefined
+  const page = cachedPage?.isError && reloadError?.readKey === readKey ? reloadError.page : cachedPage
+  const previousPage = usePreviousPage(page, tab, reveal)
   return {
-    ...{ head, page: page ?? before },
+    head,
+    page: page ?? previousPage,
     reload: useCallback(() => setReloads((count) => count + 1), []),
-    failed: (error) => setFailure({ round, page: unreadPage(error, env) }),
+    showError: (error) => setReloadError({ readKey, page: errorPage(error, env) }),
   }
 }
 
-interface KnownPage {
-  head: EngagementView | undefined
-  page: TabPage
-}
-
-function unreadPage(error: unknown, env: Terminal['env']): TabPage {
-  return { unread: true, blocks: [problemBlock(problemText(error, env))] }
-}
-
-/** Reads each tab once a round, and the form of all of them once. */
-function useReading(identity: EngagementIdentity) {
-  const { context, current, noteOutcome } = useConsole()
-  const [rounds] = useState(createRounds)
-  const { platform, id, country } = identity
-  return useCallback(
-    (tab: EngagementTab, reveal: boolean, round: string): Promise<KnownPage> => {
-      const once = rounds(round)
-      const readTab = async (): Promise<KnownPage> => {
-        const page = createPage()
-        const printing = { ...context, output: page.output }
-        const wish = { tabs: [tab], reveal }
-        const of = { platform, id, country }
-        try {
-          const reader = await current('engagement.view')
-          const details = once('form', () => readDetails(reader, of))
-          const read = await readEngagement(reader, of, jsonKeys(platform, wish), details)
-          await printTab(printing, read, wish)
-          const without = whyNot(hasBoxSettings(of))
-          if (tab === 'box' && without) page.output.say(sentence(without))
-          for (const failure of read.failures) noteOutcome(failure)
-          if (read.failures.length === 0) noteOutcome()
-          const problems = read.failures.map((error) =>
-            problemBlock(problemText(error, context.terminal.env)),
-          )
-          return { head: headOf(read.details), page: { blocks: [...problems, ...page.blocks] } }
-        } catch (thrown) {
-          // One failure may stand for several tabs: it is noted once.
-          once(thrown, () => noteOutcome(thrown))
-          return { head: undefined, page: unreadPage(thrown, context.terminal.env) }
-        }
-      }
-      return once(tab, readTab)
-    },
-    [rounds, context, current, noteOutcome, platform, id, country],
-  )
-}
-
-/** Reads, or gives what was read for this key already. */
-type ReadOnce = <T>(key: unknown, read: () => T) => T
-
-/** Reads once a round, and keeps the last round only: a screen may stay open for weeks. */
-export function createRounds(): (round: string) => ReadOnce {
-  let last: { round: string; once: ReadOnce } | undefined
-  return (round) => {
-    if (last?.round !== round) last = { round, once: createOnce() }
-    return last.once
-  }
-}
-
-function createOnce(): ReadOnce {
-  const answers = new Map<unknown, unknown>()
-  return <T>(key: unknown, read: () => T): T => {
-    if (!answers.has(key)) answers.set(key, read())
-    return answers.get(key) as T
-  }
+/** The page to show during a reload; undefined after a change of the tab or of the shown pins. */
+function usePreviousPage(page: TabPage | undefined, tab: EngagementTab, reveal: boolean) {
+  const [previous, setPrevious] = useState<{ tab: EngagementTab; reveal: boolean; page: TabPage }>()
+  useEffect(() => {
+    if (page) setPrevious({ tab, reveal, page })
+  }, [page, tab, reveal])
+  return previous?.tab === tab && previous.reveal === reveal ? previous.page : undefined
 }

@@ -40,7 +40,7 @@ export const kind = recordKind(
     ],
     catalogues: {},
     titleLookups: { selectedMedia: { read: titlesOf, text: mediaText } },
-    update: bindCommand(updateCampaign, ({ file, ...given }) => ({ ...given, version: versionIn(file) })),
+    update: bindCommand(updateCampaign, ({ file, ...values }) => ({ ...values, version: versionIn(file) })),
     describeNew: ({ title }) => title,
     notes,
     normalizeDocument,
@@ -74,7 +74,7 @@ async function notes(reader: ReadContext, draft: CampaignDraft, context: CliCont
 async function mediaOf(reader: ReadContext, { selectedMedia }: CampaignDraft, context: CliContext) {
   const offer = await context.configuration()
   const { media, missing } = await getMedia({ ...reader, configuration: offer }, selectedMedia)
-  const known = new Map(media.map((one) => [one.id, one]))
+  const known = new Map(media.map((title) => [title.id, title]))
   return { known, problem: missing.length > 0 ? missingText(missing) : undefined, offer }
 }
 

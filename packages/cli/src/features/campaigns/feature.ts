@@ -2,7 +2,7 @@ import { recordRow } from '../../records/register.ts'
 import { collectValue, type HeadendCommand, type Start, withTable } from '../../subcommand.ts'
 import type { Feature } from '../feature.ts'
 
-function registerMedia(program: HeadendCommand, { argv, act }: Start): void {
+function registerMedia(program: HeadendCommand, { argv, bind }: Start): void {
   const media = program
     .command('media')
     .description('search the media that campaigns are made of')
@@ -24,7 +24,7 @@ function registerMedia(program: HeadendCommand, { argv, act }: Start): void {
       'headend media search drama --for est --limit 100',
     )
     .action(
-      act(async (context, text, options) => (await import('./media.ts')).search(context, text, options)),
+      bind(async (context, text, options) => (await import('./media.ts')).search(context, text, options)),
     )
 }
 

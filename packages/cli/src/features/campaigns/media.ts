@@ -45,7 +45,7 @@ export async function search(
     {
       view: 'campaign.view',
       columns: () => MEDIA_COLUMNS,
-      more: ['posterImage'],
+      jsonOnlyColumns: ['posterImage'],
       async read(reader) {
         const media = { ...reader, configuration: await context.configuration() }
         found = await collectMedia(media, questionOf(media, text, options), most)

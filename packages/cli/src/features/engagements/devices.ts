@@ -23,7 +23,7 @@ export async function devices(context: CliContext, platform: string, id: string,
     {
       view: 'engagement.view',
       columns: deviceColumns,
-      more: ['browserVersion', 'osVersion'],
+      jsonOnlyColumns: ['browserVersion', 'osVersion'],
       read(reader) {
         const identity = { ...engagement, country: reader.country }
         const query = deviceQueries.list(reader, identity)

@@ -40,14 +40,14 @@ import { withEtag } from '../../records/kind.ts'
 import { readCatalogues } from '../../records/record-names.ts'
 import type { EditStart, SaveOptions } from '../../records/resolve-draft.ts'
 import { runEdit } from '../../records/run-edit.ts'
-import { type Sending, save } from '../../records/save.ts'
+import { type SavePlan, save } from '../../records/save.ts'
 import { terminalEdit } from '../../records/write.ts'
 import { flattenDocument, formFields } from './form.ts'
 import { PART_KEYS } from './parts.ts'
 import { EXTRA_COLUMNS } from './view.ts'
 
 export interface EditOptions extends SaveOptions {
-  /** Asked for, or the first line of a pipe: it stands on no command line. */
+  /** The password is asked for, or is the first line of a pipe: never a word of the command line. */
   password?: boolean
 }
 
@@ -63,24 +63,24 @@ export async function edit(
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader(saveEngagement.ability)
   const identity = { ...engagement, country: reader.country }
-  const found = await askWithElsewhereHint(identity, context, () => readState(reader, identity))
-  demandRead([...(options.set ?? []).map(assignedField), ...(password ? ['password'] : [])], found)
+  const state = await askWithElsewhereHint(identity, context, () => readState(reader, identity))
+  demandRead([...(options.set ?? []).map(assignedField), ...(password ? ['password'] : [])], state)
   const ask = async () => ({ password: await askSecret('password', context.options, context.terminal) })
-  const start = { ...startOf(found, identity, reader), ask: password ? ask : undefined }
+  const start = { ...startOf(state, identity, reader), ask: password ? ask : undefined }
   await save(
     start,
     options,
     context,
-    createSending(found.details, start, identity, { options, context, reader }),
+    createSavePlan(state.details, start, identity, { options, context, reader }),
   )
 }
 
-function createSending(
+function createSavePlan(
   details: EngagementDetails,
   start: EditStart<EngagementForm>,
   identity: EngagementIdentity,
   { options, context, reader }: { options: SaveOptions; context: CliContext; reader: ReadContext },
-): Sending<EngagementForm> {
+): SavePlan<EngagementForm> {
   const subject = subjectName(identity)
   const before = engagementDraftOf(details)
   const original = originalOf(details, identity.id, start.fields)
@@ -101,9 +101,9 @@ function createSending(
           original,
           async save({ draft, original: { stored = details } }) {
             const engagement = fromSwitchForm(draft, engagementDraftOf(stored))
-            // A version that a file names is that of the first try.
-            const named = stored === details ? file : {}
-            const input = withEtag({ ...identity, draft: engagement, original: stored, file: named })
+            // The version in a file counts for the first try only.
+            const versions = stored === details ? file : {}
+            const input = withEtag({ ...identity, draft: engagement, original: stored, file: versions })
             const performed = await perform(saveEngagement, { input, subject }, context)
             const saved = performed.status === 'failed' ? savedFields(performed.error) : []
             if (draft.password && saved.includes('password'))
@@ -127,7 +127,9 @@ function originalOf(details: EngagementDetails, id: string, fields: readonly Edi
   // 'mfaSettings.sms' is read with 'mfaSettings'.
   const unread = fields.filter(({ name }) => isUnread(name.split('.')[0] ?? '', details.unread))
   return {
-    ...{ id, draft: toSwitchForm(engagementDraftOf(details)), stored: details },
+    id,
+    draft: toSwitchForm(engagementDraftOf(details)),
+    stored: details,
     unread: unread.map(({ name }) => name),
   }
 }
@@ -136,14 +138,14 @@ function partsText(parts: readonly { title: string }[]): string {
   return `Sent one after another: ${parts.map(({ title }) => title).join(', ')}`
 }
 
-/** What a change begins from: the fields, their choices, and what a file may lay over them. */
+/** The start of a change: the fields, their choices, and the values that a file may set. */
 export function startOf(
-  found: EngagementState,
+  state: EngagementState,
   identity: EngagementIdentity,
   reader: ReadContext,
 ): EditStart<EngagementForm> {
-  const { details } = found
-  const fields = fieldsOf(found)
+  const { details } = state
+  const fields = fieldsOf(state)
   const before = toSwitchForm(engagementDraftOf(details))
   const settle = (form: EngagementForm) => settleForm(form, details)
   return {
@@ -167,8 +169,8 @@ function settleForm(form: EngagementForm, details: EngagementDetails): Engagemen
 }
 
 function fieldsOf({ details, profiles }: EngagementState): EditField<EngagementForm>[] {
-  const known = profiles instanceof AppError ? [] : profiles
-  const choices = serviceProfileChoices(known, details.record.serviceProfileReferences)
+  const readable = profiles instanceof AppError ? [] : profiles
+  const choices = serviceProfileChoices(readable, details.record.serviceProfileReferences)
   return formFields(details).map((field) =>
     field.name === 'serviceProfileReferences' ? { ...field, choices } : field,
   )
@@ -179,11 +181,11 @@ async function packageNames(reader: ReadContext) {
   return packages.map(({ nodeName, name }) => ({ id: nodeName, name, value: nodeName }))
 }
 
-/** What `view --json` says of one engagement is not laid over another. */
+/** Refuses the `view --json` file of another engagement. */
 function demandSame(document: Draft, identity: EngagementIdentity): Draft {
-  const of = { ...identity, ...pickIdentity(document) }
-  if (subjectName(of) === subjectName(identity)) return document
-  throw new AppError('usage', `The file is for ${subjectName(of)}, not for ${subjectName(identity)}`)
+  const fileSubject = subjectName({ ...identity, ...pickIdentity(document) })
+  if (fileSubject === subjectName(identity)) return document
+  throw new AppError('usage', `The file is for ${fileSubject}, not for ${subjectName(identity)}`)
 }
 
 function pickIdentity(document: Draft): Partial<EngagementIdentity> {
@@ -204,7 +206,7 @@ async function readState(reader: ReadContext, identity: EngagementIdentity): Pro
   return { details, profiles }
 }
 
-/** Throws why what is to be changed could not be read; of the rest nothing need be known (decision 0014). */
+/** Throws the read error of a part that is to be changed; other parts may be unread (decision 0014). */
 function demandRead(names: readonly string[], { details, profiles }: EngagementState): void {
   for (const name of names) {
     const part = partOfField(name)
@@ -228,26 +230,26 @@ interface FormRules {
   settle: (form: EngagementForm) => EngagementForm
 }
 
-/** What a rule forbids, what this person may not change, and what this engagement does not have. */
-function problemsIn(form: EngagementForm, judged: FormRules): Record<string, string> {
-  const { before, fields, details } = judged
+/** Broken rules, fields that this person may not change, and fields that this engagement does not have. */
+function problemsIn(form: EngagementForm, rules: FormRules): Record<string, string> {
+  const { before, fields, details } = rules
   const stored = engagementDraftOf(details)
   const redrafted = {
     fields: engagementFields(details.record.platform),
     before: stored,
     draft: fromSwitchForm(form, stored),
   }
-  // Of a switch that is none its own name tells, not that of what it is one of.
-  const unswitched = fields.filter((field) => isOfSidePart(field) && typeof form[field.name] !== 'boolean')
+  // A switch with a non-boolean value is reported under its own name, not its part's.
+  const notBoolean = fields.filter((field) => isOfSidePart(field) && typeof form[field.name] !== 'boolean')
   const wrong = {
     ...withoutSideParts(draftProblems(engagementDraftSchemaFor(details), redrafted)),
-    ...Object.fromEntries(unswitched.map(({ name }) => [name, 'expected true or false'])),
+    ...Object.fromEntries(notBoolean.map(({ name }) => [name, 'expected true or false'])),
   }
-  // What a file holds may be anything: only what is as it should be can be compared.
+  // A file may hold values of any type: only valid ones can be compared.
   const compared = fields.filter(({ name }) => !Object.hasOwn(wrong, name))
   const changed = new Set(changesOf(compared, before, form).map(({ name }) => name))
   const refused = fields.flatMap((field) => {
-    const reason = changed.has(field.name) ? refusalOf(field, form, judged) : undefined
+    const reason = changed.has(field.name) ? refusalOf(field, form, rules) : undefined
     return reason ? [[field.name, reason]] : []
   })
   return { ...wrong, ...Object.fromEntries(refused) }
@@ -262,20 +264,20 @@ const isOfSidePart = ({ name }: EditField<EngagementForm>) => isSplitField(name.
 function refusalOf(
   field: EditField<EngagementForm>,
   form: EngagementForm,
-  judged: FormRules,
+  rules: FormRules,
 ): string | undefined {
-  const { details, reader } = judged
-  if (field.shown?.(form) === false && !followsFromRest(field, form, judged))
+  const { details, reader } = rules
+  if (field.shown?.(form) === false && !followsFromRest(field, form, rules))
     return 'this engagement does not have this field'
   const [name = '', part] = field.name.split('.')
   const may = mayEditDraftField(name as keyof EngagementDraft, details, reader.access)
-  const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
+  const method = MFA_METHODS.find((mfaMethod) => name === 'mfaSettings' && mfaMethod === part)
   const stored = method && engagementDraftOf(details).mfaSettings[method]
   const verdict = stored ? mfaToggle(stored, details.record.country, may) : may
   return whyNot(verdict)
 }
 
-/** Whether the rest of the form brings this value with it: naming it changes nothing (ENG-035). */
+/** Whether the rest of the form implies this value: setting it changes nothing (ENG-035). */
 function followsFromRest(
   { name }: EditField<EngagementForm>,
   form: EngagementForm,

@@ -31,22 +31,22 @@ export const engagements: Feature = {
   },
 }
 
-function registerEngagement(program: HeadendCommand, { argv, act }: Start): void {
+function registerEngagement(program: HeadendCommand, { argv, bind }: Start): void {
   const engagement = program
     .command('engagement')
     .description('find, read and change engagements')
     .examples('headend engagement search anna.lindqvist')
   if (!argv.includes(engagement.name())) return
-  registerReads(engagement, act)
-  registerEdit(engagement, act)
-  registerDevices(engagement, act)
+  registerReads(engagement, bind)
+  registerEdit(engagement, bind)
+  registerDevices(engagement, bind)
 }
 
 function withIdentity(command: HeadendCommand): HeadendCommand {
   return command.argument('<platform>', PLATFORM_CHOICE).argument('<id>', ENGAGEMENT_ID)
 }
 
-function registerReads(engagement: HeadendCommand, act: BindAction): void {
+function registerReads(engagement: HeadendCommand, bind: BindAction): void {
   engagement
     .command('search')
     .description(`by engagement ${SEARCH_FIELDS}`)
@@ -55,7 +55,7 @@ function registerReads(engagement: HeadendCommand, act: BindAction): void {
       'headend engagement search 4711002',
       'headend engagement search anna.lindqvist@example.se --json id,platform',
     )
-    .action(act(async (context, term) => (await import('./search.ts')).search(context, term)))
+    .action(bind(async (context, term) => (await import('./search.ts')).search(context, term)))
   withIdentity(engagement.command('view').description('one engagement, tab by tab; all fields with --json'))
     .option('--tab <tabs>', `only ${ENGAGEMENT_TABS.map(({ id }) => id).join(', ')}`)
     .option('--reveal', 'also show pins')
@@ -65,7 +65,7 @@ function registerReads(engagement: HeadendCommand, act: BindAction): void {
       'headend engagement view OTT 4711003 --json > engagement.json',
     )
     .action(
-      act(async (context, platform, id, options) =>
+      bind(async (context, platform, id, options) =>
         (await import('./view.ts')).view(context, platform, id, options),
       ),
     )
@@ -79,13 +79,13 @@ function registerReads(engagement: HeadendCommand, act: BindAction): void {
     )
     .addHelpText('after', seeAlso('headend package changes', 'the changes of a TV package'))
     .action(
-      act(async (context, platform, id, { limit }) =>
+      bind(async (context, platform, id, { limit }) =>
         (await import('./search.ts')).history(context, { platform, id, limit }),
       ),
     )
 }
 
-function registerEdit(engagement: HeadendCommand, act: BindAction): void {
+function registerEdit(engagement: HeadendCommand, bind: BindAction): void {
   withConflict(
     withValues(
       withIdentity(
@@ -101,13 +101,13 @@ function registerEdit(engagement: HeadendCommand, act: BindAction): void {
       'headend engagement edit STB 4711900 --file engagement.json --yes',
     )
     .action(
-      act(async (context, platform, id, options) =>
+      bind(async (context, platform, id, options) =>
         (await import('./edit.ts')).edit(context, platform, id, options),
       ),
     )
 }
 
-function registerDevices(engagement: HeadendCommand, act: BindAction): void {
+function registerDevices(engagement: HeadendCommand, bind: BindAction): void {
   const feature = () => import('./devices.ts')
   withTable(
     withIdentity(engagement.command('devices').description('the signed-in devices of one engagement')),
@@ -117,7 +117,7 @@ function registerDevices(engagement: HeadendCommand, act: BindAction): void {
       'headend engagement devices OTT 4711003 --filter os=android --json deviceId',
     )
     .action(
-      act(async (context, platform, id, options) =>
+      bind(async (context, platform, id, options) =>
         (await feature()).devices(context, platform, id, options),
       ),
     )
@@ -129,7 +129,7 @@ function registerDevices(engagement: HeadendCommand, act: BindAction): void {
       'headend engagement logout-device OTT 4711003 --all --confirm "LOG-OUT ALL 4711003 SE"',
     )
     .action(
-      act(async (context, platform, id, deviceId, { all = false }) =>
+      bind(async (context, platform, id, deviceId, { all = false }) =>
         (await feature()).logOut(context, { platform, id, deviceId, all }),
       ),
     )
@@ -140,7 +140,7 @@ const ACCOUNT = 'TV account id, or engagement as platform/id: STB/4711002'
 /** Nothing shows a single voucher. */
 const ROW_SOURCE = "as a row of 'list --json'"
 
-function registerPurchases(program: HeadendCommand, { argv, act }: Start): void {
+function registerPurchases(program: HeadendCommand, { argv, bind }: Start): void {
   const purchase = program
     .command('purchase')
     .description('what a TV account has bought and rented')
@@ -155,13 +155,13 @@ function registerPurchases(program: HeadendCommand, { argv, act }: Start): void 
   )
     .examples('headend purchase list TVA-SE-ANNA --type est', 'headend purchase list STB/4711002 --json')
     .action(
-      act(async (context, account, options) =>
+      bind(async (context, account, options) =>
         (await import('./purchases.ts')).purchases(context, account, options),
       ),
     )
 }
 
-function registerVouchers(program: HeadendCommand, { argv, act }: Start): void {
+function registerVouchers(program: HeadendCommand, { argv, bind }: Start): void {
   const feature = () => import('./vouchers.ts')
   const voucher = program
     .command('voucher')
@@ -171,7 +171,7 @@ function registerVouchers(program: HeadendCommand, { argv, act }: Start): void {
   const of = (command: HeadendCommand) => command.argument('<account>', ACCOUNT)
   withTable(of(voucher.command('list').description('vouchers with their remaining uses')))
     .examples('headend voucher list TVA-SE-ANNA', 'headend voucher list STB/4711002 --json')
-    .action(act(async (context, account, options) => (await feature()).vouchers(context, account, options)))
+    .action(bind(async (context, account, options) => (await feature()).vouchers(context, account, options)))
   withValues(
     of(voucher.command('create').description('create a voucher, valid for 12 months unless set')),
     ROW_SOURCE,
@@ -180,7 +180,7 @@ function registerVouchers(program: HeadendCommand, { argv, act }: Start): void {
       'headend voucher create TVA-SE-ANNA',
       'headend voucher create STB/4711002 --set quantity=3 --set end=2027-12-31 --yes',
     )
-    .action(act(async (context, account, options) => (await feature()).create(context, account, options)))
+    .action(bind(async (context, account, options) => (await feature()).create(context, account, options)))
   withValues(
     of(voucher.command('update').description('change a voucher; without options, opens $EDITOR')),
     ROW_SOURCE,
@@ -188,17 +188,17 @@ function registerVouchers(program: HeadendCommand, { argv, act }: Start): void {
     .argument('<voucherId>', 'as in `voucher list`')
     .examples('headend voucher update TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --set quantity=3')
     .action(
-      act(async (context, account, id, options) => (await feature()).update(context, account, id, options)),
+      bind(async (context, account, id, options) => (await feature()).update(context, account, id, options)),
     )
   of(voucher.command('delete').description('delete a voucher; the confirmation must be typed'))
     .argument('<voucherId>', 'as in `voucher list`')
     .examples(
       'headend voucher delete TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --confirm "DELETE TVA-SE-ANNA-prepaid-1 SE"',
     )
-    .action(act(async (context, account, id) => (await feature()).remove(context, account, id)))
+    .action(bind(async (context, account, id) => (await feature()).remove(context, account, id)))
 }
 
-function registerEst(program: HeadendCommand, { argv, act }: Start): void {
+function registerEst(program: HeadendCommand, { argv, bind }: Start): void {
   const est = program
     .command('est')
     .description('move EST and rentals to another TV account')
@@ -215,7 +215,7 @@ function registerEst(program: HeadendCommand, { argv, act }: Start): void {
       'headend est move TVA-SE-ANNA --to TVA-SE-PER --yes',
     )
     .action(
-      act(async (context, account, options) =>
+      bind(async (context, account, options) =>
         (await import('./move-est.ts')).move(context, account, options),
       ),
     )

@@ -1,4 +1,4 @@
-/** What words of a command line and files say of an engagement, in the fields of its form. */
+/** An engagement in command lines and files: their values as the fields of its form. */
 
 import { formatValue } from '@headend/core/cli-equivalent'
 import { deviceColumns } from '@headend/core/devices'
@@ -27,7 +27,7 @@ import type { Draft, Field } from '../../records/field.ts'
 import { createRecordHelp, type RecordHelp } from '../../records/help.ts'
 import { shownFields, type ValueLine, valueLine } from '../../records/view.ts'
 
-/** Without what could not be read: what stands in its place is not what there is. */
+/** Leaves out unread parts: their placeholder values are not real. */
 export function formFields(details: EngagementDetails): EditField<EngagementForm>[] {
   const read = engagementFields(details.record.platform).filter(({ name }) => !isUnread(name, details.unread))
   return withSwitches(read, engagementDraftOf(details))
@@ -45,8 +45,8 @@ export function settableFields(): Field[] {
 }
 
 /**
- * A file in the words of the form: what `view --json` tells of second factors and boxes, as switches. Throws
- * 'usage' for anything else in their place: it would look as if nothing had changed.
+ * A file as form values: second factors and boxes of `view --json` become switches. Throws 'usage' for
+ * other shapes: they would look unchanged.
  */
 export function flattenDocument({ mfaSettings = {}, deviceSerialNumbers = [], ...document }: Draft): Draft {
   if (!isObject(mfaSettings)) throw shapeError('mfaSettings', 'an object')
@@ -58,7 +58,7 @@ export function flattenDocument({ mfaSettings = {}, deviceSerialNumbers = [], ..
   }
 }
 
-/** null says that there is none of the kind. */
+/** null means that the method is not set up. */
 function toFactorSwitch([method, set]: [string, unknown]): [string, unknown][] {
   if (set === null) return []
   if (isObject(set) && 'enabled' in set) return [[`mfaSettings.${method}`, set.enabled]]
@@ -89,24 +89,28 @@ export function fieldsOf(platform: Platform, { tabs, reveal }: ViewSelection) {
 
 const tabOf = ({ tab = 'customer' }: { tab?: string }) => tab as EngagementTab
 
-export function shownLines(details: EngagementDetails, wish: ViewSelection): ValueLine[] {
-  const read = fieldsOf(details.record.platform, wish).filter(({ name }) => !isUnread(name, details.unread))
+export function shownLines(details: EngagementDetails, selection: ViewSelection): ValueLine[] {
+  const read = fieldsOf(details.record.platform, selection).filter(
+    ({ name }) => !isUnread(name, details.unread),
+  )
   const opened = read.map(
-    // With --reveal it is shown in clear.
+    // With --reveal the secret is shown in clear.
     (field) => (field.secret ? { ...field, text: String } : field) as typeof field,
   )
   const moment = (iso: string) => minuteTime(Date.parse(iso), ZONES[details.record.country])
-  return [...identityLines(details, wish, moment), ...shownFields(opened, engagementDraftOf(details))]
+  return [...identityLines(details, selection, moment), ...shownFields(opened, engagementDraftOf(details))]
 }
 
-export function settableLines(details: EngagementDetails, wish: ViewSelection): ValueLine[] {
+export function settableLines(details: EngagementDetails, selection: ViewSelection): ValueLine[] {
   const form = toSwitchForm(engagementDraftOf(details))
   const fields = formFields(details).filter(
     (field) =>
-      wish.tabs.includes(tabOf(field)) && isShown(field, wish.reveal) && (field.shown?.(form) ?? true),
+      selection.tabs.includes(tabOf(field)) &&
+      isShown(field, selection.reveal) &&
+      (field.shown?.(form) ?? true),
   )
   const lines = fields.map((field) => valueLine(field, formatValue(form[field.name])))
-  return [...identityLines(details, wish, String), ...lines]
+  return [...identityLines(details, selection, String), ...lines]
 }
 
 function identityLines(
@@ -122,7 +126,7 @@ export function engagementHelp(): RecordHelp {
   return withSecrets(createRecordHelp(deviceColumns('SE'), settableFields()))
 }
 
-/** What --set does not take is looked for there all the same. */
+/** People look in this list also for the secrets, which --set does not take. */
 function withSecrets({ fields, ...help }: RecordHelp): RecordHelp {
   const inFiles = engagementFields('OTT').filter(({ secret }) => secret === 'revealed')
   const names = inFiles.map(({ name }) => name).join(', ')

@@ -1,4 +1,4 @@
-/** What is read of an engagement beside its form: each part by its own call, side by side. */
+/** The parts of an engagement beside its form: each is read by its own call, all at the same time. */
 import { type BoxSettingsView, hasBoxSettings } from '@headend/core/box-settings'
 import { CHANGE_LOG_FAILED, type ChangeEntry } from '@headend/core/change-log'
 import type { TvAccount } from '@headend/core/country'
@@ -27,7 +27,7 @@ export interface EngagementParts {
   access: EngagementAccess
   valueAddedServices: ValueAddedService[]
   devices: LoggedInDevice[]
-  /** null where there is no box. */
+  /** null if the engagement has no box. */
   boxSettings: BoxSettingsView | null
   purchases: Purchase[]
   vouchers: Voucher[]
@@ -37,14 +37,14 @@ export interface EngagementParts {
 interface PartRequest {
   reader: ReadContext
   identity: EngagementIdentity
-  /** '' where the engagement has none, and there is nothing to ask for (OPN-76). */
+  /** '' if the engagement has no account: then nothing is requested (OPN-76). */
   account: () => Promise<string>
 }
 
-interface PartReader<Found> {
+interface PartReader<Value> {
   tab: EngagementTab
   failure?: string
-  read: (reading: PartRequest) => Promise<Found>
+  read: (reading: PartRequest) => Promise<Value>
 }
 
 export const PARTS: { [Key in keyof EngagementParts]: PartReader<EngagementParts[Key]> } = {
@@ -87,8 +87,8 @@ export const PARTS: { [Key in keyof EngagementParts]: PartReader<EngagementParts
 
 function listOfAccount<Item>(list: (reader: ReadContext, account: TvAccount) => Query<Item[]>) {
   return async ({ reader, account }: PartRequest): Promise<Item[]> => {
-    const of = { country: reader.country, tvAccountId: await account() }
-    return hasTvAccount(of).allowed ? readOnce(list(reader, of)) : []
+    const tvAccount = { country: reader.country, tvAccountId: await account() }
+    return hasTvAccount(tvAccount).allowed ? readOnce(list(reader, tvAccount)) : []
   }
 }
 
@@ -100,14 +100,14 @@ export interface EngagementReading {
   failures: AppError[]
 }
 
-/** Throws if the engagement cannot be read; a part that cannot is reported. */
+/** Throws if the engagement cannot be read; the error of an unread part is in `failures`. */
 export async function readEngagement(
   reader: ReadContext,
   identity: EngagementIdentity,
   requestedKeys: readonly string[],
   details: Promise<EngagementDetails> = readDetails(reader, identity),
 ): Promise<EngagementReading> {
-  // The engagement itself reports that it could not be read.
+  // If the engagement can't be read, `details` reports it.
   const account = () =>
     details.then(
       ({ record }) => record.tvAccountId,
@@ -125,9 +125,9 @@ export async function readEngagement(
     }
   }
   const keys = PART_KEYS.filter((key) => requestedKeys.includes(key))
-  const [known, ...found] = await Promise.all([details, ...keys.map(read)])
-  failures.push(...unreadErrors(known, requestedKeys))
-  return { details: known, parts: Object.fromEntries(found.flat()) as Partial<EngagementParts>, failures }
+  const [loaded, ...entries] = await Promise.all([details, ...keys.map(read)])
+  failures.push(...unreadErrors(loaded, requestedKeys))
+  return { details: loaded, parts: Object.fromEntries(entries.flat()) as Partial<EngagementParts>, failures }
 }
 
 export function readDetails(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementDetails> {

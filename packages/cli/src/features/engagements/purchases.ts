@@ -24,7 +24,7 @@ export async function purchases(context: CliContext, word: string, { type, ...op
     {
       view: 'purchase.view',
       columns: purchaseColumns,
-      more: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
+      jsonOnlyColumns: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
       async read(reader) {
         const tvAccountId = await account(reader)
         return readOnce(purchaseQueries.list(reader, { country: reader.country, tvAccountId, accessType }))

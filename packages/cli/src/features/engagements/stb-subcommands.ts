@@ -5,7 +5,7 @@ import type { ToolOptions } from '../../batch/options.ts'
 import { PLATFORM_CHOICE } from '../../output/help-text.ts'
 import type { BindAction, HeadendCommand, Start } from '../../subcommand.ts'
 
-export function registerStb(program: HeadendCommand, { argv, act }: Start): void {
+export function registerStb(program: HeadendCommand, { argv, bind }: Start): void {
   const stb = program
     .command('stb')
     .description('tools and settings of set-top boxes')
@@ -16,12 +16,12 @@ export function registerStb(program: HeadendCommand, { argv, act }: Start): void
       'headend stb config 4711002',
     )
   if (!argv.includes(stb.name())) return
-  registerConfig(stb, act)
-  for (const tool of BOX_TOOLS) registerTool(stb, act, tool)
-  registerPlans(stb, act)
+  registerConfig(stb, bind)
+  for (const tool of BOX_TOOLS) registerTool(stb, bind, tool)
+  registerPlans(stb, bind)
 }
 
-function registerConfig(stb: HeadendCommand, act: BindAction): void {
+function registerConfig(stb: HeadendCommand, bind: BindAction): void {
   stb
     .command('config')
     .description('the settings of a box, in groups: chosen values and possible values')
@@ -29,13 +29,13 @@ function registerConfig(stb: HeadendCommand, act: BindAction): void {
     .option('--platform <platform>', PLATFORM_CHOICE, BOX_PLATFORM)
     .examples('headend stb config 4711002', 'headend stb config 4711002 --json groups')
     .action(
-      act(async (context, id, { platform }) =>
+      bind(async (context, id, { platform }) =>
         (await import('./box-settings.ts')).config(context, id, platform),
       ),
     )
 }
 
-function registerTool(stb: HeadendCommand, act: BindAction, row: (typeof BOX_TOOLS)[number]): void {
+function registerTool(stb: HeadendCommand, bind: BindAction, row: (typeof BOX_TOOLS)[number]): void {
   const { tool } = row
   const { title, hint }: BoxTool = row
   const command = stb
@@ -63,7 +63,7 @@ function registerTool(stb: HeadendCommand, act: BindAction, row: (typeof BOX_TOO
     .examples(...toolExamples(row))
     .hook('preAction', requireIds)
     .action(
-      act(async (context, ids, options) => (await import('./stb.ts')).runTool(context, tool, ids, options)),
+      bind(async (context, ids, options) => (await import('./stb.ts')).runTool(context, tool, ids, options)),
     )
 }
 
@@ -103,7 +103,7 @@ function answerExample(tool: BoxTool, boxes: number): string {
   return tool.risk ? ' --yes' : ''
 }
 
-function registerPlans(stb: HeadendCommand, act: BindAction): void {
+function registerPlans(stb: HeadendCommand, bind: BindAction): void {
   const apply = stb
     .command('apply')
     .description('run exactly the plan saved with --plan --json; - reads it from standard input')
@@ -114,7 +114,7 @@ function registerPlans(stb: HeadendCommand, act: BindAction): void {
       'headend stb apply plan.json',
     )
     .action(
-      act(async (context, file: string, options) =>
+      bind(async (context, file: string, options) =>
         (await import('../../batch/batch.ts')).applyPlan(context, file, options),
       ),
     )
@@ -124,7 +124,7 @@ function registerPlans(stb: HeadendCommand, act: BindAction): void {
     .argument('[journal]')
     .examples('headend stb journal', 'headend stb journal batch.ndjson --json id,status')
     .action(
-      act(async (context, file: string | undefined) =>
+      bind(async (context, file: string | undefined) =>
         (await import('../../batch/view-journals.ts')).viewJournals(context, file),
       ),
     )
@@ -134,7 +134,7 @@ function registerPlans(stb: HeadendCommand, act: BindAction): void {
     .option('--days <number>', 'age in days (90)')
     .examples('headend stb prune-journals', 'headend stb prune-journals --days 30 --yes')
     .action(
-      act(async (context, options) =>
+      bind(async (context, options) =>
         (await import('../../batch/view-journals.ts')).pruneJournals(context, options),
       ),
     )

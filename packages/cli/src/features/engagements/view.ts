@@ -1,4 +1,4 @@
-/** One engagement, all of it: what the tabs of the console show, one below the other. */
+/** One engagement with all its parts: the tabs of the console, one below another. */
 
 import { CHANGE_LOG_COLUMNS } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
@@ -44,7 +44,7 @@ export interface ViewOptions {
   reveal?: boolean
 }
 
-/** Resolves with 'partly done' where some of it could not be read; what could is printed. */
+/** Resolves with 'partly done' if some parts could not be read; the others are printed. */
 export async function view(
   context: CliContext,
   platform: string,
@@ -53,18 +53,18 @@ export async function view(
 ): Promise<number> {
   const { output, options, terminal } = context
   const engagement = await toSubject(platform, id, context.options)
-  const wish = { tabs: toTabs(tab), reveal }
-  const columns = jsonColumns(engagement.platform, wish)
+  const selection = { tabs: toTabs(tab), reveal }
+  const columns = jsonColumns(engagement.platform, selection)
   const requestedKeys = output.fields(columns).map(({ key }) => key)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
-  const found = await askWithElsewhereHint(identity, context, () =>
+  const reading = await askWithElsewhereHint(identity, context, () =>
     readEngagement(reader, identity, requestedKeys),
   )
-  if (output.json) await output.record(columns)(toJson(found))
-  else await printView(context, found, wish)
+  if (output.json) await output.record(columns)(toJson(reading))
+  else await printView(context, reading, selection)
   await sayHowToEdit('engagement.update', engagement, context)
-  const statuses = found.failures.map((error) => reportError(error, options.json !== undefined, terminal))
+  const statuses = reading.failures.map((error) => reportError(error, options.json !== undefined, terminal))
   return batchStatus([STATUS.done, ...statuses])
 }
 
@@ -78,14 +78,18 @@ function toTabs(text: string | undefined): readonly EngagementTab[] {
   })
 }
 
-async function printView(context: CliContext, found: EngagementReading, wish: ViewSelection): Promise<void> {
+async function printView(
+  context: CliContext,
+  reading: EngagementReading,
+  selection: ViewSelection,
+): Promise<void> {
   const { output } = context
-  const { title, status, test } = headOf(found.details)
+  const { title, status, test } = headOf(reading.details)
   output.say([title, status, test && 'TEST'].filter(Boolean).join('  '))
-  for (const tab of ENGAGEMENT_TABS.filter(({ id }) => wish.tabs.includes(id))) {
-    if (isEmptyTab(tab.id, found)) continue
-    await output.heading(headingOf(tab, found.parts))
-    await printTab(context, found, { ...wish, tabs: [tab.id] })
+  for (const tab of ENGAGEMENT_TABS.filter(({ id }) => selection.tabs.includes(id))) {
+    if (isEmptyTab(tab.id, reading)) continue
+    await output.heading(headingOf(tab, reading.parts))
+    await printTab(context, reading, { ...selection, tabs: [tab.id] })
   }
 }
 
@@ -96,17 +100,17 @@ export function headOf({ record, credentials }: EngagementDetails): EngagementVi
 export async function printTab(
   context: CliContext,
   { details, parts }: EngagementReading,
-  wish: ViewSelection,
+  selection: ViewSelection,
 ): Promise<void> {
   const { output, terminal } = context
-  const lines = (terminal.stdout.isTTY ? shownLines : settableLines)(details, wish)
+  const lines = (terminal.stdout.isTTY ? shownLines : settableLines)(details, selection)
   if (lines.length > 0)
     await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
-  for (const tab of wish.tabs) await SECTIONS[tab]?.(context, parts, details.record.country)
+  for (const tab of selection.tabs) await SECTIONS[tab]?.(context, parts, details.record.country)
 }
 
-export function jsonKeys(platform: Platform, wish: ViewSelection): string[] {
-  return jsonColumns(platform, wish).map(({ key }) => key)
+export function jsonKeys(platform: Platform, selection: ViewSelection): string[] {
+  return jsonColumns(platform, selection).map(({ key }) => key)
 }
 
 /** Unread parts were reported; an engagement without a box has no settings. */
@@ -195,9 +199,9 @@ export const EXTRA_COLUMNS = [
   'etag',
 ] as const
 
-export function jsonColumns(platform: Platform, wish: ViewSelection) {
-  const fields = fieldsOf(platform, wish).map(({ name }) => name)
-  const parts = PART_KEYS.filter((key) => wish.tabs.includes(PARTS[key].tab))
+export function jsonColumns(platform: Platform, selection: ViewSelection) {
+  const fields = fieldsOf(platform, selection).map(({ name }) => name)
+  const parts = PART_KEYS.filter((key) => selection.tabs.includes(PARTS[key].tab))
   return [...EXTRA_COLUMNS, ...fields, ...parts].map((key) => ({ key: String(key), label: key }))
 }
 

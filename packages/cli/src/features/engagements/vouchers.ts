@@ -43,7 +43,7 @@ export async function vouchers(context: CliContext, word: string, options: ListO
     {
       view: 'purchase.view',
       columns: voucherColumns,
-      more: ['tvAccountId', 'country'],
+      jsonOnlyColumns: ['tvAccountId', 'country'],
       async read(reader) {
         const tvAccountId = await account(reader)
         return readOnce(voucherQueries.list(reader, { country: reader.country, tvAccountId }))
@@ -64,16 +64,16 @@ export async function create(context: CliContext, word: string, options: SaveOpt
   const of = { country, tvAccountId: await account(reader) }
   const here = localHere(country)
   const subject = vouchersName(of)
-  const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
+  const successSubject = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
   const normalizeDocument = (document: Draft) => toFields(document, of)
   await save({ ...newStart(subject, here), normalizeDocument }, options, context, {
     title: createVoucher.title,
     subject: () => subject,
-    // Only its service can name it.
+    // The service gives the id.
     result: (_, changes) => ({ id: '', country, status: 'created', changes }),
     send: ({ draft }) =>
       runVoucher(here.zone, undefined, { type: 'SAVE', draft }, ({ draft, here }) =>
-        perform(createVoucher, { input: { ...of, draft, here }, done }, context),
+        perform(createVoucher, { input: { ...of, draft, here }, successSubject }, context),
       ),
   })
 }
@@ -105,16 +105,16 @@ export async function update(
   })
 }
 
-/** One turn of core's voucher dialog: opened, filled in, saved or deleted by `act`. */
+/** One turn of core's voucher dialog: opened, filled in, saved or deleted by `send`. */
 async function runVoucher(
   zone: string,
   voucher: Voucher | undefined,
   event: { type: 'SAVE'; draft: VoucherDraft } | { type: 'DELETE' },
-  act: (attempt: Pick<VoucherAttempt, 'draft' | 'here'>) => Promise<CommandOutcome>,
+  send: (attempt: Pick<VoucherAttempt, 'draft' | 'here'>) => Promise<CommandOutcome>,
 ): Promise<CommandOutcome> {
   let performed: CommandOutcome | undefined
   const run = async (attempt: Pick<VoucherAttempt, 'draft' | 'here'>): Promise<unknown> => {
-    performed = await act(attempt)
+    performed = await send(attempt)
     if (performed.status === 'failed') throw performed.error
     return performed
   }

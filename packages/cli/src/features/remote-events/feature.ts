@@ -3,7 +3,7 @@ import { PLATFORM_CHOICE } from '../../output/help-text.ts'
 import type { HeadendCommand, Start } from '../../subcommand.ts'
 import type { Feature } from '../feature.ts'
 
-function register(program: HeadendCommand, { act }: Start): void {
+function register(program: HeadendCommand, { bind }: Start): void {
   const tail = program
     .command('tail')
     .description('follow the remote events of engagements, in time order; reconnects automatically')
@@ -26,7 +26,7 @@ function register(program: HeadendCommand, { act }: Start): void {
       'headend tail STB/4711002 --until +10m --record evening.ndjson',
       'headend tail 4711003 --json | jq -r .message',
     )
-    .action(act(async (context, ids, options) => (await import('./tail.ts')).tail(context, ids, options)))
+    .action(bind(async (context, ids, options) => (await import('./tail.ts')).tail(context, ids, options)))
   const replay = program
     .command('replay')
     .description('replay a recording of headend tail; needs no sign-in')
@@ -39,7 +39,7 @@ function register(program: HeadendCommand, { act }: Start): void {
       'headend replay - --speed max --since 18:00 --until 19:00 < evening.ndjson',
     )
     .action(
-      act(async (context, file, options) => (await import('./replay.ts')).replay(context, file, options)),
+      bind(async (context, file, options) => (await import('./replay.ts')).replay(context, file, options)),
     )
 }
 

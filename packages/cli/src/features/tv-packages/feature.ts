@@ -20,7 +20,7 @@ export const tvPackages: Feature = {
   }),
 }
 
-function registerEntries(parent: HeadendCommand, act: BindAction): void {
+function registerEntries(parent: HeadendCommand, bind: BindAction): void {
   for (const kind of ['channel', 'store'] as const) {
     const command = parent
       .command(kind)
@@ -40,7 +40,7 @@ function registerEntries(parent: HeadendCommand, act: BindAction): void {
         `headend package ${kind} 1001 schedule 10001 --always --no-free`,
       )
       .action(
-        act(async (context, id, action, entries, options) =>
+        bind(async (context, id, action, entries, options) =>
           (await import('./package-entries.ts')).changeEntries(context, kind, id, action, entries, options),
         ),
       )

@@ -17,7 +17,7 @@ import { catalogue } from '../../records/record-names.ts'
 import { recordsOf } from '../../records/records.ts'
 
 export const kind = recordKind(tvPackageRecord, {
-  more: ['title', 'lastModifiedBy'],
+  jsonOnlyColumns: ['title', 'lastModifiedBy'],
   extraValues: [
     { key: 'modified', label: 'Last modified', time: dateTime },
     { key: 'lastModifiedBy', label: 'Last modified by' },
