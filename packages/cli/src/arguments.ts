@@ -123,8 +123,8 @@ export async function addElsewhereHint(
   lacks: LackReason = lacksNothing,
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error
-  const found = await findOtherLocations(await reader(), [identity])
-  const there = found?.get(identityKey(identity)) ?? []
+  const locations = await findOtherLocations(await reader(), [identity])
+  const there = locations?.get(identityKey(identity)) ?? []
   const hint =
     elsewhereText(identity, there, options, lacks) ?? (await searchHint(identity.id, identity.country))
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
@@ -150,11 +150,11 @@ export async function toSubjects(
     subjects.push(
       (await toQualifiedSubject(word, countryOption)) ?? (await toSubject(otherwise, word, countryOption)),
     )
-  return [...new Map(subjects.map((one) => [`${one.platform}/${one.id}`, one])).values()]
+  return [...new Map(subjects.map((subject) => [`${subject.platform}/${subject.id}`, subject])).values()]
 }
 
 /** Throws 'rejected' with the reason, and sends nothing, for an engagement without an account (OPN-76). */
-export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
+export type FindAccount<Result = string> = (reader: ReadContext) => Promise<Result>
 
 /** `TVA-SE-ANNA`, or `STB/4711002` for that of an engagement; throws 'usage' for neither. */
 export async function toAccount(word: string, countryOption: CountryOption): Promise<FindAccount> {

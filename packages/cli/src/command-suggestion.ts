@@ -48,7 +48,9 @@ export function suggestCommand(
   const { command, operands } = parseLine(program, argv)
   if (/missing required argument 'id'/.test(message)) return splitQualifiedId(command, operands)
   if (!word || operands[0] !== word) return undefined
-  const synonym = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))
+  const synonym = SYNONYMS[word]?.find((candidate) =>
+    command.commands.some((subcommand) => subcommand.name() === candidate),
+  )
   if (synonym !== undefined) return `${pathOf(command)} ${synonym}`
   return OF_ENGAGEMENTS.includes(command.name()) ? OTHER_COMMANDS[word] : undefined
 }

@@ -42,8 +42,8 @@ function withinPatience(
   return describeSubject && Promise.race([describeSubject(), setTimeout(PATIENCE, undefined, { ref: false })])
 }
 
-function matchesTyped(given: string, typed: string): boolean {
-  if (given === typed) return true
+function matchesTyped(text: string, typed: string): boolean {
+  if (text === typed) return true
   throw new HintedError('declined', `The text of --confirm is wrong`, `Use --confirm "${typed}"`)
 }
 
@@ -81,9 +81,9 @@ export async function withEligibility(
   question: Question,
   look?: () => Promise<Eligibility>,
 ): Promise<Question> {
-  const found = await look?.()
-  insist(found)
-  return { ...question, text: [question.text, found?.note].filter(Boolean).join(' ') }
+  const eligibility = await look?.()
+  insist(eligibility)
+  return { ...question, text: [question.text, eligibility?.note].filter(Boolean).join(' ') }
 }
 
 export function questionLines(question: Question, describeSubject: string | undefined): string[] {

@@ -21,11 +21,11 @@ export class HeadendCommand extends Command {
   }
 
   #once({ long, flags }: Option): (value: string | null) => void {
-    const given: (string | null)[] = []
+    const seenValues: (string | null)[] = []
     return (value) => {
-      given.push(value)
-      if (given.length === 1) return
-      const values = given.includes(null) ? '' : `: ${given.join(' and ')}`
+      seenValues.push(value)
+      if (seenValues.length === 1) return
+      const values = seenValues.includes(null) ? '' : `: ${seenValues.join(' and ')}`
       this.error(`error: '${long ?? flags}' is given twice${values}. Remove one`, {
         code: 'headend.givenTwice',
       })
@@ -48,7 +48,7 @@ type Listener = Parameters<Command['action']>[0]
 
 /** Makes commander's listener: after the context come the words of the subcommand, then its options. */
 export type BindAction = (
-  action: (context: CliContext, ...given: Parameters<Listener>) => Promise<unknown>,
+  action: (context: CliContext, ...words: Parameters<Listener>) => Promise<unknown>,
 ) => Listener
 
 export interface Start {
@@ -59,8 +59,8 @@ export interface Start {
 
 export function withContext(run: RunAction): BindAction {
   return (action) =>
-    function (...given) {
-      return run(this.optsWithGlobals(), (context) => action(context, ...given))
+    function (...words) {
+      return run(this.optsWithGlobals(), (context) => action(context, ...words))
     }
 }
 
@@ -95,4 +95,4 @@ export function withConflict(command: HeadendCommand): HeadendCommand {
     .addOption(new Option('--theirs', 'if someone else saved: keep their version'))
 }
 
-export const collectValue = (value: string, before: readonly string[] = []) => [...before, value]
+export const collectValue = (value: string, values: readonly string[] = []) => [...values, value]

@@ -117,8 +117,8 @@ export async function checkBoxes(
   const { country, access } = reader
   const fitting = splitByRefusal(boxes, { command, access, country, known: undefined })
   const identities = fitting.boxes.map((box) => ({ ...box, country }))
-  const known = lookUp ? await findExistingEngagements(reader, identities).catch(cannotLookUp) : undefined
-  const sorted = splitByRefusal(boxes, { command, access, country, known })
+  const existing = lookUp ? await findExistingEngagements(reader, identities).catch(cannotLookUp) : undefined
+  const sorted = splitByRefusal(boxes, { command, access, country, known: existing })
   return {
     country,
     boxes: sorted.boxes,
@@ -134,16 +134,16 @@ async function withOtherPlaces(
 ): Promise<RefusedBox[]> {
   const identityOf = ({ platform, id }: RefusedBox) => ({ platform, id, country: reader.country })
   const missing = refused.filter(({ kind }) => kind === 'not-found').map(identityOf)
-  const found = missing.length > 0 ? await findOtherLocations(reader, missing) : undefined
-  return refused.map((one) => {
-    const identity = identityOf(one)
+  const locations = missing.length > 0 ? await findOtherLocations(reader, missing) : undefined
+  return refused.map((box) => {
+    const identity = identityOf(box)
     const there = elsewhereText(
       identity,
-      found?.get(identityKey(identity)) ?? [],
+      locations?.get(identityKey(identity)) ?? [],
       options,
       missingToolName(tool),
     )
-    return there === undefined ? one : { ...one, reason: `${one.reason}; ${there}` }
+    return there === undefined ? box : { ...box, reason: `${box.reason}; ${there}` }
   })
 }
 
@@ -192,7 +192,9 @@ export async function firePlan(
   if (options.dryRun) return printDryRun(plan.boxes, plan, context)
   const refused = plan.refused.map(refusedResult)
   if (refused.length > 0) {
-    const why = countAlike(refused, 1).map((one) => `${andMore(boxName(one), one.more)} (${one.message})`)
+    const why = countAlike(refused, 1).map(
+      (group) => `${andMore(boxName(group), group.more)} (${group.message})`,
+    )
     output.say(`${boxCount(refused.length)} skipped: ${shortList(why)}`)
   }
   if (plan.boxes.length === 0) return printResults(refused, plan, context)

@@ -61,12 +61,12 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Without a whole first line nothing was fired. */
 async function removeEmptyJournal(file: string, goOn: ResumeHint): Promise<void> {
-  const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
+  const stats = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (!found) return
-  const text = found.isFile() ? await readFile(file, 'utf8') : undefined
+  if (!stats) return
+  const text = stats.isFile() ? await readFile(file, 'utf8') : undefined
   if (text === '' || (text?.startsWith(JOURNAL_BEGINS) && wholeLines(text) === '')) return rm(file)
   if (!text?.startsWith(JOURNAL_BEGINS))
     throw new AppError('usage', `${file}: the file exists and is not a journal`)
@@ -176,7 +176,7 @@ export function createJournalFile(
   let pending = ''
   let forced = false
   let group: Promise<void> | undefined
-  let before: Promise<void> = Promise.resolve()
+  let lastWrite: Promise<void> = Promise.resolve()
   let broken: unknown
   let closed: Promise<void> | undefined
 
@@ -201,14 +201,14 @@ export function createJournalFile(
     if (broken) return Promise.reject(broken)
     pending += text
     if (group) return group
-    group = before.then(commit).catch(breaks)
-    before = group
-    before.catch(() => {})
+    group = lastWrite.then(commit).catch(breaks)
+    lastWrite = group
+    lastWrite.catch(() => {})
     return group
   }
 
   async function end(): Promise<void> {
-    await before.catch(() => {})
+    await lastWrite.catch(() => {})
     const synced = broken ? Promise.resolve() : handle.datasync()
     await synced.finally(() => handle.close()).finally(unlock)
   }

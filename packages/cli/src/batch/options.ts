@@ -53,8 +53,8 @@ export function toBatchSettings(options: RunOptions): BatchSettings {
 }
 
 /** A resumed batch keeps its pace unless the command line names another. */
-export function withEarlierPace(settings: BatchSettings, before: Pace): BatchSettings {
-  return { ...settings, ...paceSettings({ ...before, ...settings.pace }) }
+export function withEarlierPace(settings: BatchSettings, earlierPace: Pace): BatchSettings {
+  return { ...settings, ...paceSettings({ ...earlierPace, ...settings.pace }) }
 }
 
 function paceSettings(pace: Pace): Pick<BatchSettings, 'pace' | 'concurrency' | 'perSecond' | 'maxErrors'> {

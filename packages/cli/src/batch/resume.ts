@@ -53,13 +53,14 @@ export async function resumeBatch(
   const settings = toBatchSettings(options)
   await context.reader(boxCommand(tool).ability)
   const left = (journal: Journal) => workLeft(journal, { retryUnknown: options.retryUnknown ?? false })
-  const file = named === LATEST ? await findLatest(tool, (one) => left(one).length > 0, context) : named
+  const file =
+    named === LATEST ? await findLatest(tool, (journal) => left(journal).length > 0, context) : named
   if (dryRun) {
     const journal = await viewJournal(file)
     await demandSameBatch(journal.header, { tool, file }, settings, context)
-    const [work, before] = [left(journal), journalResults(journal)]
-    const text = `${boxCount(work.length)} left to run, of ${summaryText(before)}`
-    context.output.say(work.length > 0 ? text : allDoneText(before))
+    const [work, earlierResults] = [left(journal), journalResults(journal)]
+    const text = `${boxCount(work.length)} left to run, of ${summaryText(earlierResults)}`
+    context.output.say(work.length > 0 ? text : allDoneText(earlierResults))
     return printDryRun(work, journal.header, context)
   }
   const { journal, file: opened } = await reopenJournal(file)
@@ -108,15 +109,15 @@ async function continueBatch(
   }: { work: ReturnType<typeof workLeft>; opened: JournalFile; chosen: BatchSettings; context: CliContext },
 ): Promise<number> {
   const { header } = journal
-  const before = journalResults(journal)
-  if (work.length === 0) return finishDoneBatch(before, header, opened.path, context)
+  const earlierResults = journalResults(journal)
+  if (work.length === 0) return finishDoneBatch(earlierResults, header, opened.path, context)
   const settings = withEarlierPace(chosen, journal.pace)
   const earlierPace = paceArgv(withoutOverridden(journal.pace, chosen.pace))
   if (earlierPace.length > 0) context.output.say(`Uses the pace of the journal: ${earlierPace.join(' ')}`)
   await confirmBatch(work, header, settings, context)
   await opened.write(resumedLine((await signature(context)).at, settings.pace))
   const inOrder = (results: ReadonlyMap<string, BoxResult>) =>
-    before.map((result) => results.get(boxName(result)) ?? result)
+    earlierResults.map((result) => results.get(boxName(result)) ?? result)
   return fireBatch({ about: header, work, inOrder }, opened, settings, context)
 }
 

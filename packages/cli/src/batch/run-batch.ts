@@ -95,7 +95,7 @@ function run(about: BatchSubject, work: readonly Work[], journal: JournalFile, c
     )
   }
   const batch = startBatch(work, settings, {
-    runBox: (one, signal) => runBox(one, { ...ports, waitToRetry: (ms) => again(ms, signal) }),
+    runBox: (box, signal) => runBox(box, { ...ports, waitToRetry: (ms) => again(ms, signal) }),
     nextTurn: turns.next,
     async confirmRest() {
       line.clear()

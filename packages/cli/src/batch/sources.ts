@@ -14,9 +14,9 @@ export async function readBoxes(
   words: readonly string[],
   { file, platform, stdin }: { file: string | undefined; platform: Platform; stdin: Terminal['stdin'] },
 ): Promise<IdList> {
-  const given = words.filter((word) => word !== '-')
-  const sources: IdSource[] = given.map((text) => ({ name: '', text }))
-  if (given.length < words.length) sources.push(await sourceOf('-', stdin))
+  const ids = words.filter((word) => word !== '-')
+  const sources: IdSource[] = ids.map((text) => ({ name: '', text }))
+  if (ids.length < words.length) sources.push(await sourceOf('-', stdin))
   if (file !== undefined) sources.push(await sourceOf(file, stdin))
   const json = sources.find(({ text }) => JSON_START.test(text))
   if (json) throw jsonInputError(json.name)

@@ -34,43 +34,43 @@ import {
 
 /** The shell, and its input: words for zsh and fish, for bash the line and its word breaks. */
 export async function answerCompletion(
-  [shell, ...given]: readonly string[],
+  [shell, ...shellInput]: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
-  const [text = '', breaks = ''] = given
+  const [text = '', breaks = ''] = shellInput
   const line = shell === 'bash' ? readBashLine(text) : undefined
-  const words = line ? line.words.slice(1) : given
-  const found = await completeLine(words, terminal).catch((): Completion => [])
+  const words = line ? line.words.slice(1) : shellInput
+  const completion = await completeLine(words, terminal).catch((): Completion => [])
   const reply = ({ value, about }: Candidate) => {
     if (line) return bashReply(value, line, breaks)
     return about ? `${value}\t${visible(about)}` : value
   }
   // Unsafe characters are not offered.
   const isSafe = ({ value }: Candidate) => visible(value) === value
-  const lines = found === 'files' ? [':files'] : found.filter(isSafe).map(reply)
-  await write(lines.map((one) => `${one}\n`).join(''), terminal)
+  const lines = completion === 'files' ? [':files'] : completion.filter(isSafe).map(reply)
+  await write(lines.map((line) => `${line}\n`).join(''), terminal)
   return STATUS.done
 }
 
 async function completeLine(words: readonly string[], terminal: Terminal): Promise<Completion> {
   // 'headend help package' speaks of the same commands.
-  const before = words.slice(words[0] === 'help' && words.length > 1 ? 1 : 0, -1)
-  const parser = (run: RunAction) => createProgram(before, run, SILENT)
-  const place = parseLine(parser(NEVER), before)
+  const wholeWords = words.slice(words[0] === 'help' && words.length > 1 ? 1 : 0, -1)
+  const parser = (run: RunAction) => createProgram(wholeWords, run, SILENT)
+  const place = parseLine(parser(NEVER), wholeWords)
   return complete(words.at(-1) ?? '', {
     place,
-    help: await loadHelp(['--help', ...before]),
+    help: await loadHelp(['--help', ...wholeWords]),
     env: terminal.env,
     context: () => contextOf(place, terminal),
     fields: () =>
-      fieldsOf((run) => parser(run).parseAsync(runnableLine(before, place), { from: 'user' }), terminal),
+      fieldsOf((run) => parser(run).parseAsync(runnableLine(wholeWords, place), { from: 'user' }), terminal),
   })
 }
 
 /** The line as it could be run, with a `--json` at its end. */
 function runnableLine(words: readonly string[], place: ParsedLine): string[] {
-  const given = place.waiting?.long === '--json' ? words.slice(0, -1) : words
-  return [...given, ...standInOperands(place), '--json=']
+  const typedWords = place.waiting?.long === '--json' ? words.slice(0, -1) : words
+  return [...typedWords, ...standInOperands(place), '--json=']
 }
 
 function standInOperands(place: ParsedLine): string[] {
@@ -114,14 +114,14 @@ async function fieldsOf(
   parse: (run: RunAction) => Promise<unknown>,
   terminal: Terminal,
 ): Promise<readonly string[]> {
-  let found: readonly string[] = []
+  let fields: readonly string[] = []
   const probe: RunAction = async (options, action) => {
     const thrown = await action(createEmptyContext(options, terminal)).then(undefined, (error) => error)
-    if (thrown instanceof FieldsRequested) found = thrown.fields
+    if (thrown instanceof FieldsRequested) fields = thrown.fields
   }
   // A line that the parser refuses has no fields either.
   await parse(probe).catch(() => {})
-  return found
+  return fields
 }
 
 /** Of any country: only the labels of fields differ. */
@@ -174,9 +174,9 @@ async function complete(typed: string, request: CompletionRequest): Promise<Comp
 
 async function afterEquals(name: string, value: string, request: CompletionRequest): Promise<Completion> {
   const option = optionNamed(request.place.command, name)
-  const found = option ? await valuesOf(option, value, request) : []
-  if (typeof found === 'string') return found
-  return found.map((one) => ({ ...one, value: `${name}=${one.value}` }))
+  const values = option ? await valuesOf(option, value, request) : []
+  if (typeof values === 'string') return values
+  return values.map((candidate) => ({ ...candidate, value: `${name}=${candidate.value}` }))
 }
 
 async function valuesOf(option: Option, typed: string, request: CompletionRequest): Promise<Completion> {
@@ -191,9 +191,9 @@ async function wordsOf(place: ParsedLine, typed: string, request: CompletionRequ
   if (command.commands.length > 0)
     return operands.length > 0 ? [] : filterCandidates(subcommands(command), typed)
   const argument = nextArgument(place)
-  const found = argument ? await namedValues(argument.name(), typed, request) : []
-  if (typeof found === 'string') return found
-  return found.filter(({ value }) => !operands.includes(value))
+  const values = argument ? await namedValues(argument.name(), typed, request) : []
+  if (typeof values === 'string') return values
+  return values.filter(({ value }) => !operands.includes(value))
 }
 
 async function namedValues(
@@ -208,7 +208,9 @@ async function namedValues(
 
 function subcommands(command: Command): Candidate[] {
   const help = command.createHelp()
-  return help.visibleCommands(command).map((one) => ({ value: one.name(), about: one.description() }))
+  return help
+    .visibleCommands(command)
+    .map((subcommand) => ({ value: subcommand.name(), about: subcommand.description() }))
 }
 
 /** Without those that say the same a second time. */
@@ -244,6 +246,8 @@ export function bashReply(value: string, { words, quote }: BashLine, breaks: str
   if (quote === '"') return value.replace(/["\\$`]/g, '\\$&')
   const typed = words.at(-1) ?? ''
   const cut =
-    Math.max(...Array.from(breaks, (one) => (/\s|["']/.test(one) ? -1 : typed.lastIndexOf(one)))) + 1
+    Math.max(
+      ...Array.from(breaks, (character) => (/\s|["']/.test(character) ? -1 : typed.lastIndexOf(character))),
+    ) + 1
   return value.slice(cut).replace(/[\s!"#$&'()*;<>?[\\\]^`{|}~]/g, '\\$&')
 }

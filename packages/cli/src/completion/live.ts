@@ -22,7 +22,7 @@ export const assetTypes: Live = async (context) => {
 export const recordIds: Live = async (context, { command, operands }) => {
   const noun = command.name() === 'open' ? operands[0] : command.parent?.name()
   const row = RECORDS.find(({ name }) => name === noun)
-  return row ? (await row.records()).records.known(await context.reader()) : []
+  return row ? (await row.records()).records.namedRows(await context.reader()) : []
 }
 
 export const deviceIds: Live = async (context, { operands: [platform = '', id = ''] }) => {

@@ -80,7 +80,7 @@ export function takesValue({ required, optional }: Option): boolean {
 }
 
 function subcommand(command: Command, name: string): Command | undefined {
-  return command.commands.find((one) => one.name() === name)
+  return command.commands.find((subcommand) => subcommand.name() === name)
 }
 
 export function nextArgument({ command, operands }: ParsedLine): Argument | undefined {

@@ -4,7 +4,7 @@ import type { CliContext } from '../cli-context.ts'
 import { COMPLETE_COMMAND, SHELLS, type Shell } from '../options.ts'
 
 export async function completion({ output }: CliContext, shellName: string): Promise<void> {
-  const shell = SHELLS.find((one) => one === shellName)
+  const shell = SHELLS.find((candidate) => candidate === shellName)
   if (!shell) throw new AppError('usage', `No completion for '${shellName}'${suggestions(shellName, SHELLS)}`)
   await output.data(SCRIPTS[shell])
 }

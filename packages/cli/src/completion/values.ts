@@ -86,8 +86,8 @@ const journals: ValueProvider = async ({ place, typed, env }) => {
   const all = (await journalsIn(stateFolder('batches', env))).toReversed()
   const there = name === 'journal' ? all : all.filter((file) => file.includes(`-${name}-`))
   const resumable = name === 'journal' || there.length === 0 ? there : ['latest', ...there]
-  const found = filterCandidates(candidates(resumable), typed)
-  return found.length > 0 ? found : 'files'
+  const matches = filterCandidates(candidates(resumable), typed)
+  return matches.length > 0 ? matches : 'files'
 }
 
 /** 'files' is left to the shell; 'free' is any text. */
@@ -162,12 +162,12 @@ function settings({ help, typed, place }: ValueRequest): readonly Candidate[] {
   const [, name, sign] = /^([^=]+?)([+-]?=)/.exec(typed) ?? []
   const isNew = place.command.name() !== 'update'
   const offered = (help?.facts.fields ?? []).filter(({ secret, fixed }) => !secret && (isNew || !fixed))
-  const field = offered.find((one) => one.name === name)
+  const field = offered.find((field) => field.name === name)
   if (!field) return offered.flatMap(assignmentStarts)
   const start = `${name}${sign}`
-  const given = typed.slice(start.length)
+  const typedValue = typed.slice(start.length)
   const values = fieldValues(field)
-  const matched = field.kind === 'list' ? filterListCandidates(values, given) : values
+  const matched = field.kind === 'list' ? filterListCandidates(values, typedValue) : values
   return matched.map(({ value, ...rest }) => ({ value: start + value, ...rest }))
 }
 
@@ -185,10 +185,10 @@ function fieldValues({ kind, choices = [] }: Field): Candidate[] {
 const PATIENCE = 3000
 
 /** Nothing where no service answers in time. */
-function fromService(what: keyof typeof import('./live.ts')): ValueProvider {
+function fromService(reader: keyof typeof import('./live.ts')): ValueProvider {
   return async ({ place, typed, context }) => {
-    const of = (await import('./live.ts'))[what]
+    const read = (await import('./live.ts'))[reader]
     const late = setTimeout(PATIENCE, [], { ref: false })
-    return filterCandidates(await Promise.race([of(await context(), place), late]), typed)
+    return filterCandidates(await Promise.race([read(await context(), place), late]), typed)
   }
 }

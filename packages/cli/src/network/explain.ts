@@ -14,9 +14,9 @@ export function explain(failure: unknown, address: string): AppError | undefined
   const failures = failuresIn(failure)
   const { host } = new URL(address)
   const proxy = proxyFor(address, process.env)
-  for (const one of failures) {
-    const found = explainFailure(one, host, proxy)
-    if (found) return asError(found, failure)
+  for (const cause of failures) {
+    const explanation = explainFailure(cause, host, proxy)
+    if (explanation) return asError(explanation, failure)
   }
   return undefined
 }
@@ -83,18 +83,18 @@ const RENEW_ADVICE =
   'Ask the operator of the host for a new certificate: NODE_EXTRA_CA_CERTS does not help here'
 
 function certificateFault({ code, message }: SystemFailure, host: string): Explanation | undefined {
-  const of = `The certificate of ${host}`
+  const certificate = `The certificate of ${host}`
   if (code === 'DEPTH_ZERO_SELF_SIGNED_CERT')
-    return { text: `${of} is self-signed (${code})`, remedy: TRUST_ADVICE }
+    return { text: `${certificate} is self-signed (${code})`, remedy: TRUST_ADVICE }
   if (UNKNOWN_AUTHORITY.includes(code))
-    return { text: `${of} comes from an unknown authority (${code})`, remedy: TRUST_ADVICE }
-  if (code === 'CERT_HAS_EXPIRED') return { text: `${of} has expired (${code})`, remedy: RENEW_ADVICE }
+    return { text: `${certificate} comes from an unknown authority (${code})`, remedy: TRUST_ADVICE }
+  if (code === 'CERT_HAS_EXPIRED') return { text: `${certificate} has expired (${code})`, remedy: RENEW_ADVICE }
   if (code === 'CERT_NOT_YET_VALID')
-    return { text: `${of} is not valid yet (${code})`, remedy: 'Check the clock of this machine' }
+    return { text: `${certificate} is not valid yet (${code})`, remedy: 'Check the clock of this machine' }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return { text: `${of} is for another host (${code})`, remedy: RENEW_ADVICE }
+    return { text: `${certificate} is for another host (${code})`, remedy: RENEW_ADVICE }
   if (/CERT|_CRL|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH/.test(code))
-    return { text: `${of} is refused: ${message} (${code})`, remedy: TRUST_ADVICE }
+    return { text: `${certificate} is refused: ${message} (${code})`, remedy: TRUST_ADVICE }
   return undefined
 }
 

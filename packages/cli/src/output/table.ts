@@ -98,7 +98,7 @@ export function fittingColumns(
 
 /** How wide each column is at least where no word of it is broken, and nothing that is short. */
 function wholeWidths(rows: readonly (readonly string[])[], natural: readonly number[]): number[] {
-  const widths = natural.map((one) => Math.min(one, SHORT_CELLS))
+  const widths = natural.map((cells) => Math.min(cells, SHORT_CELLS))
   for (const row of rows)
     for (const [index, text] of row.entries())
       if (textWidth(text) > SHORT_CELLS)
@@ -139,7 +139,7 @@ function narrowWidths(
 ): number[] | undefined {
   const room = width - GAP * (natural.length - 1)
   let widest = Math.max(0, ...natural)
-  const capped = () => natural.map((one, index) => Math.min(one, Math.max(widest, least[index] ?? 0)))
+  const capped = () => natural.map((cells, index) => Math.min(cells, Math.max(widest, least[index] ?? 0)))
   while (widest > narrowest && sum(capped()) > room) widest -= 1
   return sum(capped()) > room ? undefined : capped()
 }

@@ -56,7 +56,7 @@ async function screenOf(
   if (what === 'tail' || what === 'remote-events') return eventsScreen(names, options, countryOption)
   const row = RECORDS.find(({ name, area }) => name === what || area === what)
   if (row) return recordScreen(row, names, options)
-  const area = AREAS.find((one) => one.id === what || ('records' in one && one.records.word === what))
+  const area = AREAS.find((area) => area.id === what || ('records' in area && area.records.word === what))
   if (area && names.length === 0) return () => areaScreen(area.id, options)
   const nouns = [...RECORDS.map(({ name }) => name), 'engagement', 'tail']
   throw new AppError('usage', `No screen '${what}'${suggestions(what, nouns)}`)
@@ -130,14 +130,14 @@ function areaScreen(area: AreaId, options: OpenOptions): Screen {
 function toTab({ tab: tabId }: OpenOptions, tabs: readonly { id: string }[]): string | undefined {
   if (tabId === undefined) return undefined
   const ids = tabs.map(({ id }) => id)
-  const found = findTab(tabId, ids)
-  if (found !== undefined) return found
+  const tab = findTab(tabId, ids)
+  if (tab !== undefined) return tab
   throw new AppError('usage', `No tab '${tabId}'${suggestions(tabId, ids, 'The tabs are')}`)
 }
 
 function refuseOptions(options: OpenOptions, names: readonly (keyof OpenOptions)[], reason: string): void {
-  const given = names.find((name) => options[name] !== undefined)
-  if (given) throw new AppError('usage', `--${given} can't be used here: ${reason}`)
+  const refused = names.find((name) => options[name] !== undefined)
+  if (refused) throw new AppError('usage', `--${refused} can't be used here: ${reason}`)
 }
 
 const tooMany = () => new AppError('usage', 'Too many words: name one screen')

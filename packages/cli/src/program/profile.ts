@@ -24,8 +24,8 @@ export async function profiles({ output, options, terminal: { env } }: CliContex
   await print(output.json ? rows : rows.map(toTextRow))
 }
 
-function toTextRow(one: ReturnType<typeof profileRow>) {
-  return { ...one, insecure: one.insecure ? 'yes' : '', inUse: one.inUse ? 'yes' : '' }
+function toTextRow(row: ReturnType<typeof profileRow>) {
+  return { ...row, insecure: row.insecure ? 'yes' : '', inUse: row.inUse ? 'yes' : '' }
 }
 
 const RESULT_COLUMNS = [...COLUMNS.slice(0, 4), COLUMNS[5], { key: 'status', label: 'Status' }] as const
@@ -38,14 +38,14 @@ export async function set(
 ): Promise<void> {
   const { output, options, terminal } = context
   const print = output.record(RESULT_COLUMNS)
-  const given = { ...toProfile(options, config), ...(insecure !== undefined && { insecure }) }
+  const values = { ...toProfile(options, config), ...(insecure !== undefined && { insecure }) }
   if (!/^[\w.-]+$/.test(name))
     throw new AppError('usage', `Not a valid profile name: '${name}'. Use letters, digits, '-', '_' and '.'`)
-  if (Object.keys(given).length === 0)
+  if (Object.keys(values).length === 0)
     throw new AppError('usage', 'Nothing to save: add --config, --country, --env or --insecure')
-  const before = (await readProfiles(terminal.env)).get(name)
-  const profile = options.dryRun ? { ...before, ...given } : await saveProfile(name, given, terminal.env)
-  const status = before ? 'updated' : 'created'
+  const previous = (await readProfiles(terminal.env)).get(name)
+  const profile = options.dryRun ? { ...previous, ...values } : await saveProfile(name, values, terminal.env)
+  const status = previous ? 'updated' : 'created'
   output.say(options.dryRun ? 'Dry run: profile not saved' : `Profile '${name}' was ${status}`)
   if (output.json || options.dryRun)
     await print({
@@ -59,10 +59,10 @@ export async function remove(
   name: string,
 ): Promise<void> {
   const print = output.record(RESULT_COLUMNS)
-  const before = (await readProfiles(env)).get(name)
-  if (!options.dryRun || !before) await removeProfile(name, env)
+  const previous = (await readProfiles(env)).get(name)
+  if (!options.dryRun || !previous) await removeProfile(name, env)
   output.say(options.dryRun ? 'Dry run: profile not removed' : `Profile '${name}' was removed`)
-  if (output.json) await print({ ...profileRow(name, before ?? {}, false), status: 'deleted' })
+  if (output.json) await print({ ...profileRow(name, previous ?? {}, false), status: 'deleted' })
 }
 
 function profileRow(

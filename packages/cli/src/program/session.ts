@@ -94,8 +94,8 @@ export async function logout({ configuration, terminal, output, options }: CliCo
     roleClient: settings.signOn.roleClient,
     signIn: () => Promise.reject(new AppError('usage', 'A log-out signs no one in')),
     async signOut() {
-      const found = await file.take()
-      outcomeText = found && (await revokeTokens(settings, found))
+      const tokens = await file.take()
+      outcomeText = tokens && (await revokeTokens(settings, tokens))
     },
   })
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
@@ -200,7 +200,7 @@ function abilityRow(ability: Ability, access: Access, env: Terminal['env']) {
 }
 
 function toAbility(text: string): Ability {
-  const ability = ABILITIES.find((known) => known === text)
+  const ability = ABILITIES.find((candidate) => candidate === text)
   if (ability) return ability
   throw new AppError('usage', `Unknown ability '${text}'${suggestions(text, ABILITIES, 'The abilities are')}`)
 }

@@ -30,33 +30,36 @@ export async function assign(
   now = Date.now(),
 ): Promise<Draft> {
   const { field } = assignment
-  const before = draft[field.name]
+  const storedValue = draft[field.name]
   const value =
-    field.kind === 'list' ? await assignList(before, assignment, find) : assignSingle(before, assignment, now)
+    field.kind === 'list'
+      ? await assignList(storedValue, assignment, find)
+      : assignSingle(storedValue, assignment, now)
   return { ...draft, [field.name]: value }
 }
 
-function assignSingle(before: unknown, { field, fieldName, text }: Assignment, now: number): unknown {
+function assignSingle(storedValue: unknown, { field, fieldName, text }: Assignment, now: number): unknown {
   if (field.kind === 'switch') return parseSwitch(fieldName, text)
   if (field.kind === 'choices') return choiceOf(field, text, fieldName)
-  if (field.kind === 'moment') return parseMoment(fieldName, text, { zone: field.zone ?? UTC, now }, before)
-  if (field.kind === 'number') return parseNumber(before, fieldName, text)
+  if (field.kind === 'moment')
+    return parseMoment(fieldName, text, { zone: field.zone ?? UTC, now }, storedValue)
+  if (field.kind === 'number') return parseNumber(storedValue, fieldName, text)
   return text
 }
 
-function parseMoment(named: string, text: string, here: MomentContext, before: unknown): string {
-  const moment = readMoment(text, here, momentOf(String(before)))
+function parseMoment(fieldName: string, text: string, here: MomentContext, storedValue: unknown): string {
+  const moment = readMoment(text, here, momentOf(String(storedValue)))
   if (moment) return moment
   const why = whyNoMoment(text, here.zone)
-  if (why) throw new AppError('usage', `'${named}': ${why}`)
-  throw new AppError('usage', `'${named}' must be a date, not '${text}': write ${MOMENT_WORDS}`)
+  if (why) throw new AppError('usage', `'${fieldName}': ${why}`)
+  throw new AppError('usage', `'${fieldName}' must be a date, not '${text}': write ${MOMENT_WORDS}`)
 }
 
 /** A number that is not written plainly stays text: the rules read it. */
-function parseNumber(before: unknown, named: string, text: string): unknown {
+function parseNumber(storedValue: unknown, fieldName: string, text: string): unknown {
   if (!Number.isFinite(Number(text)))
-    throw new AppError('usage', `'${named}' must be a number, not '${text}'`)
-  return typeof before === 'number' && String(Number(text)) === text.trim() ? Number(text) : text
+    throw new AppError('usage', `'${fieldName}' must be a number, not '${text}'`)
+  return typeof storedValue === 'number' && String(Number(text)) === text.trim() ? Number(text) : text
 }
 
 const SWITCH_WORDS: Readonly<Record<string, boolean>> = {
@@ -68,10 +71,10 @@ const SWITCH_WORDS: Readonly<Record<string, boolean>> = {
   off: false,
 }
 
-function parseSwitch(named: string, text: string): boolean {
+function parseSwitch(fieldName: string, text: string): boolean {
   const word = text.trim().toLowerCase()
   if (Object.hasOwn(SWITCH_WORDS, word)) return SWITCH_WORDS[word] === true
-  throw new AppError('usage', `'${named}' must be yes or no, not '${text}'`)
+  throw new AppError('usage', `'${fieldName}' must be yes or no, not '${text}'`)
 }
 
 export interface Assignment {
@@ -103,23 +106,26 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
   }
 }
 
-function parseItems(text: string, field: Field, named: string): string[] {
+function parseItems(text: string, field: Field, fieldName: string): string[] {
   const each = parseIds(text)
-  return field.choices ? choicesOf(field, each, named) : each
+  return field.choices ? choicesOf(field, each, fieldName) : each
 }
 
-/** By value or label; throws 'usage' for an unknown one; `named`: the field as typed. */
-function choiceOf(field: Field, text: string, named: string): string {
-  const [value = ''] = choicesOf(field, [text], named)
+/** By value or label; throws 'usage' for an unknown one; `fieldName`: the field as typed. */
+function choiceOf(field: Field, text: string, fieldName: string): string {
+  const [value = ''] = choicesOf(field, [text], fieldName)
   return value
 }
 
-function choicesOf({ choices = [] }: Field, texts: readonly string[], named: string): string[] {
-  const found = texts.map((text) => findChoice(text, choices)?.value)
-  const wrong = texts.filter((_, at) => found[at] === undefined)
-  if (wrong.length === 0) return found.filter((value) => value !== undefined)
+function choicesOf({ choices = [] }: Field, texts: readonly string[], fieldName: string): string[] {
+  const values = texts.map((text) => findChoice(text, choices)?.value)
+  const wrong = texts.filter((_, at) => values[at] === undefined)
+  if (wrong.length === 0) return values.filter((value) => value !== undefined)
   const valid = choices.map(({ value }) => value)
-  throw new AppError('usage', `'${named}' has no ${quoteList(wrong)}${suggestions(firstWords(wrong), valid)}`)
+  throw new AppError(
+    'usage',
+    `'${fieldName}' has no ${quoteList(wrong)}${suggestions(firstWords(wrong), valid)}`,
+  )
 }
 
 /** The catalogue's items with these ids; throws 'usage' for unknown ones, beginning with `fieldText`. */
@@ -131,11 +137,11 @@ export type FindItems = (
 
 /** Held items stay as they are; throws 'usage' for an id that cannot be removed. */
 async function assignList(
-  before: unknown,
+  storedValue: unknown,
   { field, fieldName, fieldText, operator, text, inverse }: Assignment,
   find: FindItems,
 ) {
-  const storedItems = Array.isArray(before) ? before : []
+  const storedItems = Array.isArray(storedValue) ? storedValue : []
   const items = parseItems(text, field, fieldName)
   const ids = storedItems.map(idOf)
   if (operator === '-=' && !field.choices) demandListed(fieldText, ids, items)
@@ -144,8 +150,8 @@ async function assignList(
     : applyOperator(ids, operator, items)
   if (field.choices) return itemsOf(storedItems, idsAfter, (id) => id)
   const added = idsAfter.filter((id) => !ids.includes(id))
-  const found = await find(field, added, fieldText)
-  return itemsOf(storedItems, idsAfter, (id) => found.get(id))
+  const catalogueItems = await find(field, added, fieldText)
+  return itemsOf(storedItems, idsAfter, (id) => catalogueItems.get(id))
 }
 
 function demandListed(fieldText: string, storedItems: readonly string[], ids: readonly string[]): void {

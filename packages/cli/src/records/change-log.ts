@@ -78,7 +78,7 @@ function indentedRows(row: ChangeRow): PrintedChange[] {
 }
 
 function flatRows(row: ChangeRow, when: string): PrintedChange[] {
-  return (row.children ?? [row]).map((one) => ({ ...changeLine(one), when }))
+  return (row.children ?? [row]).map((operation) => ({ ...changeLine(operation), when }))
 }
 
 function changeLine({ when, user, summary: what, part: place, from, to }: ChangeRow): PrintedChange {
@@ -117,6 +117,6 @@ function changeRecord(row: ChangeRow, when: string): PlainChange {
     place,
     from,
     to,
-    children: children.map((one) => changeRecord(one, when)),
+    children: children.map((child) => changeRecord(child, when)),
   }
 }

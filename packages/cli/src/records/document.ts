@@ -52,19 +52,19 @@ export async function mergeDocument(
   { fields, extraNames, find }: DocumentRules,
 ): Promise<Draft> {
   const entries = Object.entries(document).filter(([name]) => !extraNames.includes(name))
-  const found = entries.map(([name, value]) => ({
+  const fieldEntries = entries.map(([name, value]) => ({
     name,
     value,
-    field: fields.find((one) => one.name === name),
+    field: fields.find((field) => field.name === name),
   }))
-  const unknown = found.filter(({ field }) => !field).map(({ name }) => name)
+  const unknown = fieldEntries.filter(({ field }) => !field).map(({ name }) => name)
   if (unknown.length > 0) throw unknownFields(unknown, fields)
-  const laid = found.map(async ({ name, value, field }) => {
+  const merged = fieldEntries.map(async ({ name, value, field }) => {
     if (!field) return [name, value]
     refuseSecret(field, true)
     return [name, await mergeValue(draft, field, value, find)]
   })
-  return { ...draft, ...Object.fromEntries(await Promise.all(laid)) }
+  return { ...draft, ...Object.fromEntries(await Promise.all(merged)) }
 }
 
 /** An item of a list is an id, or an object with changes to the held or catalogue item. */
@@ -77,13 +77,13 @@ async function mergeValue(draft: Draft, field: Field, value: unknown, find: Find
     return readMoment(value, here, momentOf(String(draft[field.name]))) ?? value
   }
   if (field.kind !== 'list' || field.choices || !Array.isArray(value)) return value
-  const before = draft[field.name]
-  const stored = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))
+  const storedValue = draft[field.name]
+  const stored = new Map((Array.isArray(storedValue) ? storedValue : []).map((item) => [idOf(item), item]))
   const ids = value.map((item) => idIn(item, field))
   const added = new Set(ids.filter((id) => !stored.has(id)))
-  const found = await find(field, [...added], fieldText(field))
-  const known = new Map([...found, ...stored])
-  return value.map((item, at) => mergeItem(item, known.get(ids[at] ?? '')))
+  const catalogueItems = await find(field, [...added], fieldText(field))
+  const itemsById = new Map([...catalogueItems, ...stored])
+  return value.map((item, at) => mergeItem(item, itemsById.get(ids[at] ?? '')))
 }
 
 function mergeItem(item: unknown, stored: unknown): unknown {

@@ -59,7 +59,7 @@ export async function editText<T>(
   }
 }
 
-interface EditRound<T> {
+interface EditSession<T> {
   command: string
   text: string
   draftFile: DraftFile
@@ -67,10 +67,10 @@ interface EditRound<T> {
 }
 
 async function editUntilReadable<T>(
-  round: EditRound<T>,
+  session: EditSession<T>,
   context: CliContext,
 ): Promise<EditedText<T> | undefined> {
-  const { command, text, draftFile, read } = round
+  const { command, text, draftFile, read } = session
   const status = await context.terminal.handOver(command, draftFile.path)
   if (status !== 0)
     throw new AppError('declined', `Nothing was saved: the editor (${command}) ended with ${status}`)
@@ -81,11 +81,11 @@ async function editUntilReadable<T>(
   if (written === text) return draftFile.forget().then(() => undefined)
   try {
     const reopen = async (error: AppError) =>
-      (await confirmRetry(error, context)) ? editUntilReadable(round, context) : 'declined'
+      (await confirmRetry(error, context)) ? editUntilReadable(session, context) : 'declined'
     return { value: await read(written, draftFile.path), draftFile, reopen }
   } catch (error) {
     if (!(await confirmRetry(asAppError(error), context))) throw error
-    return editUntilReadable(round, context)
+    return editUntilReadable(session, context)
   }
 }
 
@@ -145,7 +145,7 @@ export async function removeOldDrafts(now: number): Promise<void> {
 }
 
 async function isOldDraft(folder: string, now: number): Promise<boolean> {
-  const found = await lstat(folder).catch(() => undefined)
-  if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) return false
-  return now - found.mtimeMs > MAX_AGE
+  const stats = await lstat(folder).catch(() => undefined)
+  if (!stats?.isDirectory() || stats.uid !== (process.getuid?.() ?? stats.uid)) return false
+  return now - stats.mtimeMs > MAX_AGE
 }

@@ -26,15 +26,15 @@ export type Field = Pick<
 
 /** The field of this name or label; throws 'usage' where there is none, naming those that there are. */
 export function demandField(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {
-  const found = findField(name, fields)
-  if (found) return found
+  const match = findField(name, fields)
+  if (match) return match
   throw unknownFields([name], fields)
 }
 
 /** As a person has named it, with its label where that is another word. */
-export function nameWithLabel(named: string, label: string): string {
+export function nameWithLabel(name: string, label: string): string {
   const letters = (text: string) => slug(text).replaceAll('-', '')
-  return letters(named) === letters(label) ? label : `${named} (${label})`
+  return letters(name) === letters(label) ? label : `${name} (${label})`
 }
 
 export const fieldText = ({ name, label }: Pick<Field, 'name' | 'label'>) => nameWithLabel(name, label)

@@ -25,7 +25,7 @@ export function catalogue<Item extends NamedRecord>(
 interface CatalogueReader {
   find: FindItems
   /** What the lists of these fields hold, where that can be read. */
-  names: (of: readonly string[]) => Promise<ItemNames<Record<string, unknown>>>
+  names: (fieldNames: readonly string[]) => Promise<ItemNames<Record<string, unknown>>>
 }
 
 /** Each catalogue is read once, and only where something is looked up in it. */
@@ -39,19 +39,21 @@ export function readCatalogues(
     if (items) read.set(name, items)
     return items
   }
-  const find: FindItems = async ({ name }, ids, called) => {
-    const known = ids.length > 0 ? await itemsOf(name) : undefined
-    if (!known) return new Map(ids.map((id) => [id, id]))
-    const values = new Map(known.map((one) => [one.id, one.value]))
+  const find: FindItems = async ({ name }, ids, fieldText) => {
+    const items = ids.length > 0 ? await itemsOf(name) : undefined
+    if (!items) return new Map(ids.map((id) => [id, id]))
+    const values = new Map(items.map((item) => [item.id, item.value]))
     const wrong = ids.filter((id) => !values.has(id))
     if (wrong.length === 0) return values
-    const suggestion = suggestRecord(firstWords(wrong), known)
-    throw new AppError('usage', `${called}: no ${quoteList(wrong)} in ${reader.country}${suggestion}`)
+    const suggestion = suggestRecord(firstWords(wrong), items)
+    throw new AppError('usage', `${fieldText}: no ${quoteList(wrong)} in ${reader.country}${suggestion}`)
   }
-  const names: CatalogueReader['names'] = async (of) => {
+  const names: CatalogueReader['names'] = async (fieldNames) => {
     // A missing name delays nothing.
-    const known = of.map(async (name) => [name, await itemsOf(name)?.catch(() => undefined)] as const)
-    return Object.fromEntries(await Promise.all(known))
+    const entries = fieldNames.map(
+      async (name) => [name, await itemsOf(name)?.catch(() => undefined)] as const,
+    )
+    return Object.fromEntries(await Promise.all(entries))
   }
   return { find, names }
 }
@@ -64,7 +66,7 @@ interface Title {
 interface TitleLookup {
   /** As far as they are known in time; none after a failure. */
   read: (reader: ReadContext, ids: readonly string[], context: CliContext) => Promise<readonly Title[]>
-  text: (one: Title) => string
+  text: (title: Title) => string
 }
 
 export type TitleLookups<Form> = Readonly<Partial<Record<keyof Form & string, TitleLookup>>>
@@ -75,8 +77,8 @@ export function readTitlesOf<Form>(
   reader: ReadContext,
   context: CliContext,
 ): Promise<ItemNames<Form>> {
-  return namesByField(titled, async (field, of) => {
-    const titles = await readTitles(of, idsIn(draft, field), reader, context)
+  return namesByField(titled, async (field, lookup) => {
+    const titles = await readTitles(lookup, idsIn(draft, field), reader, context)
     return titles.map(({ id, title }) => ({ id, name: title }))
   })
 }
@@ -87,11 +89,11 @@ export function readChangedTitles<Form>(
   reader: ReadContext,
   context: CliContext,
 ): Promise<ItemNames<Form>> {
-  return namesByField(titled, async (field, of) => {
+  return namesByField(titled, async (field, lookup) => {
     const [was, is] = [idsIn(before, field), idsIn(after, field)]
     const changed = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))]
-    const titles = await readTitles(of, changed, reader, context)
-    return titles.map((one) => ({ id: one.id, name: of.text(one) }))
+    const titles = await readTitles(lookup, changed, reader, context)
+    return titles.map((title) => ({ id: title.id, name: lookup.text(title) }))
   })
 }
 
@@ -106,10 +108,10 @@ async function readTitles(
 
 async function namesByField<Form, Name>(
   titled: TitleLookups<Form> | undefined,
-  namesOf: (field: keyof Form & string, of: TitleLookup) => Promise<Name>,
+  namesOf: (field: keyof Form & string, lookup: TitleLookup) => Promise<Name>,
 ) {
   const fields = Object.entries(titled ?? {}) as [keyof Form & string, TitleLookup][]
-  const names = fields.map(async ([field, of]) => [field, await namesOf(field, of)] as const)
+  const names = fields.map(async ([field, lookup]) => [field, await namesOf(field, lookup)] as const)
   return Object.fromEntries(await Promise.all(names)) as Partial<Record<keyof Form & string, Name>>
 }
 

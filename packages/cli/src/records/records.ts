@@ -26,7 +26,7 @@ export interface Records {
   help: () => RecordHelp
   /** The columns of the list in the console, and the tabs of a page. */
   console: (country: Country) => { columns: readonly AnyColumn[]; tabs: readonly Tab[] }
-  known: (reader: ReadContext) => Promise<readonly { value: string; about: string }[]>
+  namedRows: (reader: ReadContext) => Promise<readonly { value: string; about: string }[]>
   ability: Ability
   rows(reader: ReadContext): Promise<RecordLines>
   list(context: CliContext, options: ListOptions): Promise<unknown>
@@ -45,7 +45,7 @@ export function recordsOf<Row extends NamedRow, Full extends object, Form extend
   return {
     help: () => createRecordHelp(kind.columns('SE', 0), kind.fields('SE'), toDraft(kind.newDraft('SE'))),
     console: (country) => ({ columns: consoleColumns(kind, country), tabs: kind.tabs }),
-    known: (reader) => readNamedRows(reader, kind),
+    namedRows: (reader) => readNamedRows(reader, kind),
     ability: kind.view,
     rows: (reader) => readRecordLines(reader, kind),
     list: (context, options) =>

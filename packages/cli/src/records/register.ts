@@ -79,7 +79,7 @@ function registerReads(parent: HeadendCommand, row: RecordRow, bind: BindAction)
     .description(`one ${singular}; all fields with --json`)
     .argument('<id>')
     .examples(`headend ${name} view ${id}`, `headend ${name} view ${id} --json > record.json`)
-    .action(bind(async (context, given) => (await records()).records.view(context, given)))
+    .action(bind(async (context, id) => (await records()).records.view(context, id)))
 }
 
 function registerWrites(parent: HeadendCommand, row: RecordRow, bind: BindAction): void {
@@ -103,8 +103,8 @@ function registerWrites(parent: HeadendCommand, row: RecordRow, bind: BindAction
       `headend ${name} update ${id} --file record.json --dry-run`,
     )
     .action(
-      bind(async (context, given, options) =>
-        (await records()).records.update(context, given, toSetOptions(row, options)),
+      bind(async (context, id, options) =>
+        (await records()).records.update(context, id, toSetOptions(row, options)),
       ),
     )
   parent
@@ -112,7 +112,7 @@ function registerWrites(parent: HeadendCommand, row: RecordRow, bind: BindAction
     .description(`delete one ${singular}; the confirmation must be typed`)
     .argument('<id>')
     .examples(`headend ${name} delete ${id}`, `headend ${name} delete ${id} --confirm "DELETE ${id} SE"`)
-    .action(bind(async (context, given) => (await records()).records.remove(context, given)))
+    .action(bind(async (context, id) => (await records()).records.remove(context, id)))
 }
 
 function registerChanges(parent: HeadendCommand, row: RecordRow, bind: BindAction): void {
@@ -124,9 +124,7 @@ function registerChanges(parent: HeadendCommand, row: RecordRow, bind: BindActio
       `headend ${name} changes ${id} --json when,user,what`,
     )
     .addHelpText('after', seeAlso('headend engagement history', 'the changes of an engagement'))
-    .action(
-      bind(async (context, given, options) => (await records()).records.changes?.(context, given, options)),
-    )
+    .action(bind(async (context, id, options) => (await records()).records.changes?.(context, id, options)))
 }
 
 function withFieldOptions(command: HeadendCommand, { words = [] }: RecordRow): HeadendCommand {
@@ -137,10 +135,10 @@ function withFieldOptions(command: HeadendCommand, { words = [] }: RecordRow): H
 type FieldOptionValues = SaveOptions & Readonly<Record<string, unknown>>
 
 /** `--price 19` is `--set price=19`, before all that is set besides. */
-function toSetOptions({ words = [] }: RecordRow, given: FieldOptionValues): SaveOptions {
+function toSetOptions({ words = [] }: RecordRow, options: FieldOptionValues): SaveOptions {
   const set = words.flatMap(({ flag, field }) => {
-    const value = given[/\w+/.exec(flag)?.[0] ?? '']
+    const value = options[/\w+/.exec(flag)?.[0] ?? '']
     return typeof value === 'string' ? [`${field}=${value}`] : []
   })
-  return { ...given, set: [...set, ...(given.set ?? [])] }
+  return { ...options, set: [...set, ...(options.set ?? [])] }
 }

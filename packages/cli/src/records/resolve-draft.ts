@@ -125,7 +125,7 @@ export function validateDraft<Form extends object>(
   const names = Object.keys(problems)
   if (names.length === 0) return draft as Form
   const labelled = names.map((name) => {
-    const field = fields.find((one) => one.name === name)
+    const field = fields.find((field) => field.name === name)
     return field ? `${describeField(field)}: ${problems[name]}` : problems[name]
   })
   throw new RejectedError(problems, labelled.join('; '))
@@ -168,7 +168,8 @@ async function parseSetOptions(
     file: document,
     setFields: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
     describeField: (field) =>
-      assignments.findLast((one) => one.field.name === field.name)?.fieldText ?? fieldText(field),
+      assignments.findLast((assignment) => assignment.field.name === field.name)?.fieldText ??
+      fieldText(field),
     async applyTo(draft, find) {
       const laid = await mergeDocument(draft, document, { fields, extraNames, find })
       return assignAll(laid, assignments, find)
@@ -181,12 +182,12 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
   const parsed: Assignment[] = []
   const unknown: string[] = []
   const refused: AppError[] = []
-  for (const one of set) {
-    const fieldName = splitAssignment(one)?.fieldName
+  for (const word of set) {
+    const fieldName = splitAssignment(word)?.fieldName
     if (fieldName !== undefined && !findField(fieldName, fields)) unknown.push(fieldName)
     else
       try {
-        parsed.push(demandOnce(parseAssignment(one, fields), parsed))
+        parsed.push(demandOnce(parseAssignment(word, fields), parsed))
       } catch (error) {
         refused.push(demandUsageError(error))
       }
@@ -197,9 +198,9 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
 }
 
 /** A field set twice is ambiguous; list operators may follow each other. */
-function demandOnce(assignment: Assignment, before: readonly Assignment[]): Assignment {
+function demandOnce(assignment: Assignment, earlier: readonly Assignment[]): Assignment {
   const { field, operator, text } = assignment
-  const first = before.find((one) => one.field.name === field.name)
+  const first = earlier.find((assigned) => assigned.field.name === field.name)
   if (operator !== '=' || !first) return assignment
   throw new AppError('usage', `'${field.name}' is given twice: ${first.text} and ${text}. Remove one`)
 }

@@ -56,13 +56,14 @@ const CHECKED = 'Result checked: the changes are saved'
 /** Saves or deletes; undefined where the other version was taken. Throws the error of the last try. */
 export async function runEdit<Draft extends object, Stored>(
   edit: TerminalEdit<Draft, Stored>,
-  given: Draft | undefined,
+  draftToSave: Draft | undefined,
   options: ConflictOptions,
   context: CliContext,
 ): Promise<CommandOutcome | undefined> {
   const { fields, isNew, original, name, labels } = edit
-  if (context.options.dryRun) return given ? edit.save({ draft: given, original }) : edit.remove(original)
-  let draft = given ?? original.draft
+  if (context.options.dryRun)
+    return draftToSave ? edit.save({ draft: draftToSave, original }) : edit.remove(original)
+  let draft = draftToSave ?? original.draft
   let done: DoneOutcome | undefined
   let failure: AppError | undefined
   const settle = (performed: CommandOutcome): DoneOutcome => {
@@ -92,17 +93,17 @@ export async function runEdit<Draft extends object, Stored>(
     actor.send(event)
     return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   }
-  const attempt = () => send(given ? { type: 'SAVE', draft } : { type: 'DELETE' })
+  const attempt = () => send(draftToSave ? { type: 'SAVE', draft } : { type: 'DELETE' })
 
   let snapshot = await attempt()
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     if (done) return done
     const { end, recheck } = snapshot.context
     const changes = changesOf(fields, snapshot.context.original.draft, draft)
     const { phase, notice } = editView(snapshot, {
       ...{ name, labels, changes, problems: {}, removal: undefined },
     })
-    const isSaved = phase === 'editing' && given && !isNew && changes.length === 0
+    const isSaved = phase === 'editing' && draftToSave && !isNew && changes.length === 0
     if (end || isSaved) {
       const text = recheck === 'same' ? SAVED_BY_OTHERS : CHECKED
       return { status: 'done', message: `${text} (${name})`, output: end }
@@ -130,7 +131,7 @@ export async function runEdit<Draft extends object, Stored>(
 }
 
 /** A service that reports a conflict again and again must come to an end. */
-const MOST_ROUNDS = 10
+const MOST_STEPS = 10
 
 /** By option, or asked; throws the conflict where there is neither an option nor a person. */
 async function chooseVersion(
@@ -204,9 +205,9 @@ function changeCells(change: Change, isNew: boolean): Record<'was' | 'now', stri
   }
 }
 
-function shortenValue(given: string): string {
-  const text = given.replaceAll('\n', ' ⏎ ')
+function shortenValue(value: string): string {
+  const text = value.replaceAll('\n', ' ⏎ ')
   return text.length > LONGEST
-    ? `${text.slice(0, LONGEST).toWellFormed()}… (${given.length} characters)`
+    ? `${text.slice(0, LONGEST).toWellFormed()}… (${value.length} characters)`
     : text
 }

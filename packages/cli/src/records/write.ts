@@ -162,7 +162,7 @@ function startOf<Row, Full, Form extends object>(
     ...(titleLookups && {
       titles: (draft) => readChangedTitles(titleLookups, [rest.before, draft], reader, context),
     }),
-    names: (changed) => names(changed.filter((name) => kind.idFields?.some((one) => one === name))),
+    names: (changed) => names(changed.filter((name) => kind.idFields?.some((idField) => idField === name))),
     problems: (draft) =>
       draftProblems(kind.schema(reader.country), { fields, before: rest.before, draft: draft as Form }),
     ...rest,

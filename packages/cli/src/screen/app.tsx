@@ -94,7 +94,7 @@ export function App({ scene, stop }: AppProps) {
         const there = countryOf(place) ?? country
         go((now) => openRoute(now, there, place), countryNotice(country, there))
       },
-      switchCountry: (other: Country) => go((now) => switchTo(now, other)),
+      switchCountry: (nextCountry: Country) => go((now) => switchTo(now, nextCountry)),
       back: () => go(goBack),
     }
   }, [country])

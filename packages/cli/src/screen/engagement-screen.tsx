@@ -31,9 +31,9 @@ interface EngagementScreenProps {
 }
 
 /** One engagement as `headend engagement view` prints it, a tab at a time. */
-export function EngagementScreen({ identity: given, hit }: EngagementScreenProps) {
-  const { perform, back, open, known, say } = useConsole()
-  const { id, platform, country } = given
+export function EngagementScreen({ identity: routeIdentity, hit }: EngagementScreenProps) {
+  const { perform, back, open, recentUses, say } = useConsole()
+  const { id, platform, country } = routeIdentity
   const identity = { id, platform, country }
   const [{ tab, reveal }, setOpened] = useState(() => openTab('customer'))
   const setTab = (to: EngagementTab) => {
@@ -52,7 +52,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   const last = lastTop(lines ?? [], height)
   const at = Math.min(tops[tab] ?? 0, last)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-  useEffect(() => known.remember(country, recentEngagementId(identity)), [])
+  useEffect(() => recentUses.remember(country, recentEngagementId(identity)), [])
   useEffect(() => {
     if (!seen) setOpened(({ tab }) => openTab(tab))
   }, [seen])
@@ -135,7 +135,7 @@ function shortName(title: string, titles: readonly string[]): string {
   const words = title.split(' ')
   const starts = words.map((_, at) => words.slice(0, at + 1).join(' '))
   const isShared = (start: string) =>
-    titles.some((other) => other !== title && `${other} `.startsWith(`${start} `))
+    titles.some((otherTitle) => otherTitle !== title && `${otherTitle} `.startsWith(`${start} `))
   return starts.find((start) => !isShared(start)) ?? title
 }
 

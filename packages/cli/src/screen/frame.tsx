@@ -39,7 +39,7 @@ function VisibleFrame({ mode, title, offers = [], children }: FrameProps) {
         <PaletteFrame key={palette.length} pages={palette} title={title} />
       </ScreenItemsContext>
     )
-  if (help !== undefined) return <HelpScreen of={own} at={help} title={title} onMove={setHelp} />
+  if (help !== undefined) return <HelpScreen shown={own} at={help} title={title} onMove={setHelp} />
   return (
     <ScreenLayout mode={own} title={title}>
       {children}
@@ -87,19 +87,19 @@ function PaletteFrame({ pages, title }: { pages: readonly PalettePage[]; title: 
 }
 
 interface HelpScreenProps {
-  of: Mode
+  shown: Mode
   at: number
   title: string
   /** undefined: back to the screen. */
   onMove: (at: number | undefined) => void
 }
 
-function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
+function HelpScreen({ shown, at, title, onMove }: HelpScreenProps) {
   const everywhere = useGlobalBindings()
   const { columns } = useWindow()
   const height = useBodyHeight()
   const below = height - TITLE
-  const lines = helpLines(of, columns)
+  const lines = helpLines(shown, columns)
   const back = () => onMove(undefined)
   const mode = {
     bindings: [

@@ -127,8 +127,8 @@ const flags = Object.keys(KEY_NAMES) as (keyof typeof KEY_NAMES)[]
 
 export function toPresses(input: string, key: Partial<Key>): Press[] {
   if (key.tab && key.shift) return [{ key: 'Shift-Tab' }]
-  const named = flags.find((flag) => key[flag])
-  if (named) return [{ key: KEY_NAMES[named] }]
+  const pressedFlag = flags.find((flag) => key[flag])
+  if (pressedFlag) return [{ key: KEY_NAMES[pressedFlag] }]
   if (key.ctrl) return [{ key: `Ctrl-${input.toUpperCase()}` }]
   const keys = Array.from(input, controlName)
   // Escape and a key in one read look like Alt with that key, which means nothing here.

@@ -44,8 +44,8 @@ const EDGE_CELLS = 2
 
 export function useLines(...texts: (ColouredText | undefined)[]): ColouredText[] {
   const width = useWindow().columns - EDGE_CELLS
-  return texts.flatMap((one) =>
-    one ? wrapText(visible(one.text), width).map((line) => ({ ...one, text: line })) : [],
+  return texts.flatMap((part) =>
+    part ? wrapText(visible(part.text), width).map((line) => ({ ...part, text: line })) : [],
   )
 }
 

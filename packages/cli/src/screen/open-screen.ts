@@ -22,6 +22,6 @@ export async function createScene(context: CliContext): Promise<Scene> {
   if (!opens) demand('engagement.view', reader.access, 'view engagements')
   const { environment, authority } = await context.configuration()
   const { user, countries } = await context.session()
-  const known = await createRecentUses({ authority, username: user.username }, context.terminal.env)
-  return { context, reader, environment, user: user.username, countries, known }
+  const recentUses = await createRecentUses({ authority, username: user.username }, context.terminal.env)
+  return { context, reader, environment, user: user.username, countries, recentUses }
 }

@@ -15,7 +15,7 @@ export interface Navigation {
   country: Country
   routes: readonly Route[]
   /** The stack that opened this country. */
-  before?: Navigation
+  previous?: Navigation
 }
 
 export function routeKey(place: Route): string {
@@ -38,15 +38,15 @@ export function countryOf(place: Route): Country | undefined {
 
 /** On top of the others; a screen that is in the stack already moves to the top. */
 export function pushRoute(routes: readonly Route[], place: Route): readonly Route[] {
-  const there = routes.find((one) => routeKey(one) === routeKey(place))
+  const there = routes.find((route) => routeKey(route) === routeKey(place))
   if (there && there === routes[0]) return [there]
-  return [...routes.filter((one) => one !== there), there ?? place]
+  return [...routes.filter((route) => route !== there), there ?? place]
 }
 
 /** A route of another country opens a stack of its own. */
 export function openRoute(now: Navigation, country: Country, place: Route): Navigation {
   if (country === now.country) return { ...now, routes: pushRoute(now.routes, place) }
-  return { country, routes: pushRoute(INITIAL_ROUTES, place), before: now }
+  return { country, routes: pushRoute(INITIAL_ROUTES, place), previous: now }
 }
 
 /** Another country begins at its first screen, as in the console (SHL-022). */
@@ -56,9 +56,9 @@ export function switchTo(now: Navigation, country: Country): Navigation {
 
 /** From the first screen of another country back to the stack that opened it. */
 export function goBack(now: Navigation): Navigation {
-  const { routes, before } = now
-  return before && routes.length <= INITIAL_ROUTES.length + 1
-    ? before
+  const { routes, previous } = now
+  return previous && routes.length <= INITIAL_ROUTES.length + 1
+    ? previous
     : { ...now, routes: withoutLast(routes) }
 }
 

@@ -37,8 +37,8 @@ test.each(['', '{', 'null'])(
     await expect.poll(kept).toHaveLength(1)
     writeFileSync(path.join(folder, String(kept()[0])), text)
     const again = await open()
-    expect(again.of('SE')).toEqual(NO_USES)
+    expect(again.forCountry('SE')).toEqual(NO_USES)
     again.remember('SE', 'tv-package.1027')
-    await expect.poll(async () => (await open()).of('SE')).toHaveLength(1)
+    await expect.poll(async () => (await open()).forCountry('SE')).toHaveLength(1)
   },
 )

@@ -19,7 +19,7 @@ export interface Scene {
   environment: EnvironmentName
   user: string
   countries: readonly Country[]
-  known: RecentUses
+  recentUses: RecentUses
 }
 
 export interface Notice {
@@ -51,8 +51,8 @@ export function createAnswerCache(now: () => number, maxAge: number): AnswerCach
   const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
   return {
     read<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const known = answers.get(key)
-      if (known && now() - known.at < maxAge) return known.answer as Promise<T>
+      const cached = answers.get(key)
+      if (cached && now() - cached.at < maxAge) return cached.answer as Promise<T>
       const answer = load()
       answers.set(key, { at: now(), answer })
       answer.catch(() => answers.delete(key))
@@ -62,7 +62,7 @@ export function createAnswerCache(now: () => number, maxAge: number): AnswerCach
 }
 
 export interface RecentUses {
-  of(country: Country): Uses
+  forCountry(country: Country): Uses
   remember(country: Country, id: string): void
 }
 
@@ -80,7 +80,7 @@ export async function createRecentUses(
     .catch(() => ({}))
   let written = Promise.resolve()
   return {
-    of: (country) => stored[country] ?? NO_USES,
+    forCountry: (country) => stored[country] ?? NO_USES,
     remember(country, id) {
       stored[country] = addUse(stored[country] ?? NO_USES, id, Date.now())
       written = written.then(() => replaceFile(file, writeStoredUses(stored), 0o600)).catch(() => {})

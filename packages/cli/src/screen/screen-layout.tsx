@@ -221,9 +221,9 @@ function useQuestion(): Mode | undefined {
   const [typed, setTyped] = useState('')
   if (!pendingQuestion) return undefined
   const { question, answer } = pendingQuestion
-  const reply = (given: Parameters<typeof answer>[0]) => {
+  const reply = (value: Parameters<typeof answer>[0]) => {
     setTyped('')
-    answer(given)
+    answer(value)
   }
   const no = { does: 'no', run: () => reply('no'), foot: true }
   const yes = { does: question.yes, foot: true }

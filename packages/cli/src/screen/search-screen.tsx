@@ -36,9 +36,9 @@ export function SearchScreen() {
   const [term, setTerm] = useState('')
   const [typing, setTyping] = useState(!refusal)
   const [chosen, setChosen] = useState(0)
-  const { found, search } = useSearch()
+  const { results, search } = useSearch()
   const caret = useCaret(typing)
-  const { hits, problem, warning, empty, elsewhere } = found
+  const { hits, problem, warning, empty, elsewhere } = results
   const nothing = empty && [empty.text, empty.hint].filter(Boolean).join('. ')
   const problemLines = useLines(
     refusal ? { text: refusal } : toErrorText(problem),
@@ -84,9 +84,9 @@ export function SearchScreen() {
         <Line bold={typing}>{SEARCH_LABEL}</Line>
         <Line wrap="truncate-start">{`> ${term}${caret}`}</Line>
         <Line dimColor>{isSearchable(term) ? ' ' : SEARCH_HINT}</Line>
-        {found.searching && <Line>Searching…</Line>}
+        {results.searching && <Line>Searching…</Line>}
         <Lines lines={problemLines} />
-        <Hits rows={found.rows} chosen={typing ? undefined : chosen} height={height} />
+        <Hits rows={results.rows} chosen={typing ? undefined : chosen} height={height} />
       </Box>
     </Frame>
   )
@@ -132,15 +132,15 @@ async function findElsewhere(
   term: string,
   signal: AbortSignal,
 ): Promise<Partial<SearchState>> {
-  const found = await engagementQueries.elsewhere(reader, term).queryFn({ signal })
-  const hits = found.flatMap(({ hits }) => hits)
-  return { hits, rows: hits.map(hitRow), elsewhere: otherCountriesView(reader.country, found)?.text }
+  const countries = await engagementQueries.elsewhere(reader, term).queryFn({ signal })
+  const hits = countries.flatMap(({ hits }) => hits)
+  return { hits, rows: hits.map(hitRow), elsewhere: otherCountriesView(reader.country, countries)?.text }
 }
 
 /** One search at a time: a newer one, or leaving, gives the older one up. */
 function useSearch() {
   const { current, context, say, noteOutcome } = useConsole()
-  const [found, setFound] = useState<SearchState>(NO_RESULTS)
+  const [results, setResults] = useState<SearchState>(NO_RESULTS)
   const latest = useRef(new AbortController())
   useEffect(() => () => latest.current.abort(), [])
 
@@ -165,12 +165,12 @@ function useSearch() {
     latest.current = new AbortController()
     const { signal } = latest.current
     say(undefined)
-    setFound({ ...NO_RESULTS, searching: true })
+    setResults({ ...NO_RESULTS, searching: true })
     const result = await find(term, signal)
     if (signal.aborted) return false
-    setFound(result)
+    setResults(result)
     return result.hits.length > 0
   }
 
-  return { found, search }
+  return { results, search }
 }

@@ -117,9 +117,9 @@ function withShellReport<Input, Output>(
   if (command.ability.endsWith('.view')) return command
   return {
     ...command,
-    run(given, input) {
+    run(reader, input) {
       const what = [command.title, command.subject && `(${command.subject(input)})`].filter(Boolean).join(' ')
-      return withSignalReport(command.run(given, input), what, context)
+      return withSignalReport(command.run(reader, input), what, context)
     },
   }
 }

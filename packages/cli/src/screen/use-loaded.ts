@@ -16,7 +16,7 @@ export function useLoaded<T>(
   const { context, current, noteOutcome, say } = useConsole()
   const { env } = context.terminal
   const [attempt, setAttempt] = useState(0)
-  const [found, setFound] = useState<{ key: string | undefined } & Loaded<T>>({
+  const [loaded, setLoaded] = useState<{ key: string | undefined } & Loaded<T>>({
     key: undefined,
     loading: false,
   })
@@ -24,17 +24,17 @@ export function useLoaded<T>(
   useEffect(() => {
     if (key === undefined) return
     let isMounted = true
-    setFound((before) => (before.key === key ? { ...before, loading: true } : { key, loading: true }))
+    setLoaded((previous) => (previous.key === key ? { ...previous, loading: true } : { key, loading: true }))
     load().then(
       (data) => {
         noteOutcome()
-        if (isMounted) setFound({ key, data, loading: false })
+        if (isMounted) setLoaded({ key, data, loading: false })
       },
       (thrown) => {
         noteOutcome(thrown)
         const problem = problemText(thrown, env)
         if (isMounted)
-          setFound((before) => ({ ...(before.key === key && before), key, problem, loading: false }))
+          setLoaded((previous) => ({ ...(previous.key === key && previous), key, problem, loading: false }))
       },
     )
     return () => {
@@ -50,6 +50,7 @@ export function useLoaded<T>(
     )
     setAttempt((count) => count + 1)
   }
-  const { data, problem, loading } = found.key === key ? found : ({ loading: key !== undefined } as Loaded<T>)
+  const { data, problem, loading } =
+    loaded.key === key ? loaded : ({ loading: key !== undefined } as Loaded<T>)
   return { ...(data !== undefined && { data }), ...(problem !== undefined && { problem }), loading, reload }
 }

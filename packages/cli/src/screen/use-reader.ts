@@ -23,10 +23,10 @@ export function useReader(
   const [trouble, setTrouble] = useState<Trouble>()
   const noteOutcome = useCallback((error?: unknown) => setTrouble(troubleOf(error)), [])
   const here = useCallback(
-    (given: ReadContext): ReadContext => ({
-      ...given,
+    (reader: ReadContext): ReadContext => ({
+      ...reader,
       country,
-      access: { ...given.access, country },
+      access: { ...reader.access, country },
       // Errors are shown by the request that failed, warnings only here.
       log: createLog((level, text) => level === 'WARN' && say({ tone: 'error', text })),
     }),
@@ -35,7 +35,7 @@ export function useReader(
   const current = useCallback(
     async (ability?: Ability) => {
       const now = here(await context.reader())
-      setLatest((before) => (isSame(before.access, now.access) ? before : now))
+      setLatest((previous) => (isSame(previous.access, now.access) ? previous : now))
       if (ability) demand(ability, now.access)
       return now
     },

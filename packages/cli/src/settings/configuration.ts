@@ -67,12 +67,12 @@ function throwHinted(address: string, namedBy: string) {
     const hint = isOurs
       ? "Run 'npm start', or name your configuration in HEADEND_CONFIG or a profile"
       : `${namedBy} sets the address: check the address`
-    const known = explain(error.cause, address)
-    if (!known) throw new HintedError(error.kind, error.message, hint, error)
-    const kind = known.kind === 'not-sent' ? known.kind : error.kind
+    const explanation = explain(error.cause, address)
+    if (!explanation) throw new HintedError(error.kind, error.message, hint, error)
+    const kind = explanation.kind === 'not-sent' ? explanation.kind : error.kind
     // Without the status 0 of no answer where another try would end alike: then the address is a wrong one.
-    const cause = known.status === 0 ? error : known.cause
-    throw new HintedError(kind, `${error.message}: ${known.message}`, known.remedy ?? hint, cause)
+    const cause = explanation.status === 0 ? error : explanation.cause
+    throw new HintedError(kind, `${error.message}: ${explanation.message}`, explanation.remedy ?? hint, cause)
   }
 }
 
@@ -87,10 +87,10 @@ function documentAddress(console: string): string {
 type Addresses = Pick<Configuration, 'signOn' | 'services'>
 
 function listAddresses({ signOn, services }: Addresses): [path: string, address: string][] {
-  const named = Object.entries(services).map(([name, service]) =>
+  const serviceAddresses = Object.entries(services).map(([name, service]) =>
     typeof service === 'object' ? [`services.${name}.url`, service.url] : [`services.${name}`, service],
   )
-  return [['signOn.url', signOn.url], ['signOn.metadataUrl', signOn.metadataUrl], ...named].filter(
+  return [['signOn.url', signOn.url], ['signOn.metadataUrl', signOn.metadataUrl], ...serviceAddresses].filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   )
 }
@@ -100,8 +100,8 @@ const TOKEN_ADDRESSES = ['signOn.url', 'signOn.metadataUrl', 'services.adminPort
 
 /** A token that was issued for these origins goes nowhere else. */
 export function tokenOrigins(configuration: Addresses): string[] {
-  const named = listAddresses(configuration).filter(([name]) => TOKEN_ADDRESSES.includes(name))
-  const origins = named.map(([, address]) => new URL(address).origin)
+  const tokenAddresses = listAddresses(configuration).filter(([name]) => TOKEN_ADDRESSES.includes(name))
+  const origins = tokenAddresses.map(([, address]) => new URL(address).origin)
   return [...new Set(origins)].toSorted()
 }
 

@@ -33,9 +33,9 @@ export async function readProfile(profileName: string | undefined, env: Terminal
   throw noProfileError('usage', name, file, Object.keys(profiles))
 }
 
-function noProfileError(kind: ErrorKind, name: string, file: string, known: readonly string[]): AppError {
-  const others = known.length > 0 ? suggestions(name, known, 'The profiles are') : '. No profiles exist'
-  return new AppError(kind, `No profile '${name}' in ${file}${others}`)
+function noProfileError(kind: ErrorKind, name: string, file: string, existing: readonly string[]): AppError {
+  const advice = existing.length > 0 ? suggestions(name, existing, 'The profiles are') : '. No profiles exist'
+  return new AppError(kind, `No profile '${name}' in ${file}${advice}`)
 }
 
 export async function readProfiles(env: Terminal['env']): Promise<ReadonlyMap<string, Profile>> {
@@ -47,20 +47,23 @@ export async function readProfiles(env: Terminal['env']): Promise<ReadonlyMap<st
 }
 
 /** Saves these into the profile, makes it if missing; '' or false removes a setting. */
-export async function saveProfile(name: string, given: Profile, env: Terminal['env']): Promise<Profile> {
-  const before = (await readProfiles(env)).get(name) ?? {}
-  const entries = Object.entries({ ...before, ...given }).filter(
+export async function saveProfile(name: string, values: Profile, env: Terminal['env']): Promise<Profile> {
+  const previous = (await readProfiles(env)).get(name) ?? {}
+  const entries = Object.entries({ ...previous, ...values }).filter(
     ([, value]) => value !== '' && value !== false,
   )
   const profile: Profile = Object.fromEntries(entries)
-  await updateProfiles(env, (profiles) => [...profiles.filter(([known]) => known !== name), [name, profile]])
+  await updateProfiles(env, (profiles) => [
+    ...profiles.filter(([existing]) => existing !== name),
+    [name, profile],
+  ])
   return profile
 }
 
 export async function removeProfile(name: string, env: Terminal['env']): Promise<void> {
   const names = [...(await readProfiles(env)).keys()]
   if (!names.includes(name)) throw noProfileError('not-found', name, profilesFile(env), names)
-  await updateProfiles(env, (profiles) => profiles.filter(([known]) => known !== name))
+  await updateProfiles(env, (profiles) => profiles.filter(([existing]) => existing !== name))
 }
 
 /** There is nothing secret in it: who may read it is for the system's mask to say. */
@@ -68,9 +71,9 @@ const FILE_MODE = 0o666
 
 type Entries = [name: string, profile: unknown][]
 
-async function updateProfiles(env: Terminal['env'], to: (before: Entries) => Entries): Promise<void> {
+async function updateProfiles(env: Terminal['env'], update: (profiles: Entries) => Entries): Promise<void> {
   const file = profilesFile(env)
-  const after = to(Object.entries(parseProfiles(await read(file), file)))
+  const after = update(Object.entries(parseProfiles(await read(file), file)))
   await replaceFile(file, `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`, FILE_MODE)
 }
 

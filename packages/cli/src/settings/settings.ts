@@ -72,11 +72,11 @@ export function toCountry(value: string | undefined, source?: string): Country |
 
 export function toEnvironment(value: string | undefined): EnvironmentName | undefined {
   if (value === undefined) return undefined
-  const known = ENVIRONMENTS.find((name) => name === value)
-  if (!known)
+  const environment = ENVIRONMENTS.find((name) => name === value)
+  if (!environment)
     throw new AppError(
       'usage',
       `Unknown environment '${value}'${suggestions(value, ENVIRONMENTS, 'The environments are')}`,
     )
-  return known
+  return environment
 }

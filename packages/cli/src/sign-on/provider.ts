@@ -31,8 +31,8 @@ export interface SignOnProvider {
 /** An error names the reason for a missing answer, as far as it is known. */
 async function signOnFetch(address: string, init?: object): Promise<Response> {
   return network.fetch(address, init).catch((error: unknown) => {
-    const known = explain(error, address)
-    throw known ? withMessage(known, { message: `${NO_ANSWER}: ${known.message}` }) : error
+    const explanation = explain(error, address)
+    throw explanation ? withMessage(explanation, { message: `${NO_ANSWER}: ${explanation.message}` }) : error
   })
 }
 

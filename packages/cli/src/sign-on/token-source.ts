@@ -30,8 +30,8 @@ export function tokenSource(
   { env, onSignal }: Pick<Terminal, 'env' | 'onSignal'>,
   log: Log,
 ): TokenSource {
-  const given = environmentToken(env)
-  if (given) return fixedToken(given)
+  const bearer = environmentToken(env)
+  if (bearer) return fixedToken(bearer)
   const client = clientSecret(env)
   const shared = <File extends TokenStore>(file: File): File => ({
     ...file,
@@ -49,8 +49,8 @@ export function tokenSource(
 
 /** For completion: the token at hand, as long as it lives. It renews and changes nothing. */
 export function storedTokenSource(configuration: Configuration, { env }: Pick<Terminal, 'env'>): TokenSource {
-  const given = environmentToken(env)
-  if (given) return fixedToken(given)
+  const bearer = environmentToken(env)
+  if (bearer) return fixedToken(bearer)
   const client = clientSecret(env)
   const file = client ? serviceAccountFile(configuration, client, env) : signInFile(configuration, env)
   return {
@@ -122,10 +122,10 @@ export function signInFile(configuration: Configuration, env: Terminal['env']): 
 
 function userTokenSource(configuration: Configuration, file: TokenFile, log: Log): TokenSource {
   /** What lies on the disk, as far as this process knows. */
-  let known: Tokens | undefined
+  let storedTokens: Tokens | undefined
   const refresh = async (tokens: RefreshableTokens) => {
     const { refreshTokens } = await import('./grants.ts')
-    known = tokens
+    storedTokens = tokens
     return refreshTokens(configuration, tokens)
   }
   const ports = {
@@ -137,12 +137,12 @@ function userTokenSource(configuration: Configuration, file: TokenFile, log: Log
     },
     // A process that was stopped for seconds has lost its lock, and another one may have renewed the tokens.
     async write(tokens: Tokens | undefined) {
-      await file.renew(known, tokens)
-      known = tokens
+      await file.renew(storedTokens, tokens)
+      storedTokens = tokens
     },
     async recover() {
       const tokens = await file.read()
-      return areSameTokens(tokens, known) ? undefined : tokens
+      return areSameTokens(tokens, storedTokens) ? undefined : tokens
     },
     check: (renewed: Tokens, old: Tokens) => checkRenewed(configuration, renewed, old),
   }
@@ -213,9 +213,9 @@ export function environmentCredential(env: Env, name: 'HEADEND_CLIENT_ID' | 'HEA
 }
 
 function demandCharacters(wrong: RegExp, value: string, name: string): string {
-  const found = wrong.exec(value)
-  if (!found) return value
-  throw badCharacterError(found[0], [...value.slice(0, found.index)].length + 1, name)
+  const match = wrong.exec(value)
+  if (!match) return value
+  throw badCharacterError(match[0], [...value.slice(0, match.index)].length + 1, name)
 }
 
 /** Only the character: the rest is a secret. */

@@ -67,8 +67,8 @@ export interface TokenFile {
    */
   read(): Promise<Tokens | undefined>
   write(tokens: Tokens | undefined): Promise<void>
-  /** Writes only while the tokens `before` are there: those that another process has renewed stay. */
-  renew(before: Tokens | undefined, tokens: Tokens | undefined): Promise<void>
+  /** Writes only while the tokens `expected` are there: those that another process has renewed stay. */
+  renew(expected: Tokens | undefined, tokens: Tokens | undefined): Promise<void>
   /** Reserves disk space for the next write: granted tokens that cannot be stored sign a person out. */
   reserve(): Promise<void>
   peek(): Promise<PeekedTokens | undefined>
@@ -120,24 +120,24 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
       return (await isOurs(stored)) ? stored.tokens : undefined
     },
     write,
-    async renew(before, tokens) {
+    async renew(expected, tokens) {
       const there = (await read(file))?.tokens
-      if (areSameTokens(there, before)) await write(tokens)
+      if (areSameTokens(there, expected)) await write(tokens)
     },
     reserve: () => reserve(file),
     peek,
     take: () =>
       withFileLock(file, async () => {
-        const found = await peek()
+        const tokens = await peek()
         await remove(file)
-        return found
+        return tokens
       }),
     withLock: (task) => withFileLock(file, task),
   }
 }
 
-export function areSameTokens(one: Tokens | undefined, other: Tokens | undefined): boolean {
-  return one?.accessToken === other?.accessToken && one?.refreshToken === other?.refreshToken
+export function areSameTokens(left: Tokens | undefined, right: Tokens | undefined): boolean {
+  return left?.accessToken === right?.accessToken && left?.refreshToken === right?.refreshToken
 }
 
 interface StoredTokens {

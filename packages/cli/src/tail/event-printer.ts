@@ -107,13 +107,13 @@ export function createEventPrinter(
 
 /** Events that follow each other together, and gaps where they are. */
 function groupByKind(entries: readonly RecordedEntry[]): readonly (readonly RecordedEvent[] | RecordedGap)[] {
-  if (entries.every((one) => 'event' in one)) return [entries]
-  const found: (RecordedEvent[] | RecordedGap)[] = []
-  for (const one of entries) {
-    const last = found.at(-1)
-    if ('gap' in one) found.push(one)
-    else if (Array.isArray(last)) last.push(one)
-    else found.push([one])
+  if (entries.every((entry) => 'event' in entry)) return [entries]
+  const groups: (RecordedEvent[] | RecordedGap)[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if ('gap' in entry) groups.push(entry)
+    else if (Array.isArray(last)) last.push(entry)
+    else groups.push([entry])
   }
-  return found
+  return groups
 }

@@ -13,12 +13,12 @@ export function parseFilter(text: string): EventFilter {
 
 /** In Node nothing else ends a running match, except the end of its thread. */
 function matchWithin(expression: RegExp): (message: string) => boolean {
-  const given = createContext({ expression, message: '' })
+  const sandbox = createContext({ expression, message: '' })
   const script = new Script('expression.test(message)')
   return (message) => {
-    given.message = message
+    sandbox.message = message
     try {
-      return script.runInContext(given, { timeout: DEADLINE })
+      return script.runInContext(sandbox, { timeout: DEADLINE })
     } catch (error) {
       throw new AppError('usage', `The expression ${expression} takes too long. Write a simpler expression`, {
         cause: error,

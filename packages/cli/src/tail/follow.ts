@@ -141,7 +141,8 @@ class Stream {
     const all = this.#hearing.events(events)
     this.heard = clock.now()
     await onEntries(filterWindow(window, all))
-    if (clock.now() >= window.until && all.some((one) => entryTime(one) >= window.until)) this.over.abort()
+    if (clock.now() >= window.until && all.some((entry) => entryTime(entry) >= window.until))
+      this.over.abort()
   }
 
   #opened({ resumed }: TailNewsOf<'opened'>): void {

@@ -149,8 +149,8 @@ export function createMergeQueue<Item>(streams: number): MergeQueue<Item> {
   const complete = () => Math.min(...sources.map(({ last }) => last))
 
   /** Up to here everything has waited long enough, or belongs before something that has. */
-  const overdue = (before: number) =>
-    Math.max(-Infinity, ...sources.map((source) => lastWhere(source, ({ arrived }) => arrived <= before)))
+  const overdue = (moment: number) =>
+    Math.max(-Infinity, ...sources.map((source) => lastWhere(source, ({ arrived }) => arrived <= moment)))
 
   return {
     add(index, items, at, now) {
@@ -192,15 +192,15 @@ export function createMergeQueue<Item>(streams: number): MergeQueue<Item> {
 }
 
 function earliest<Item>(sources: readonly StreamQueue<Item>[]): StreamQueue<Item> | undefined {
-  let found: StreamQueue<Item> | undefined
+  let first: StreamQueue<Item> | undefined
   let at = Infinity
   for (const source of sources) {
     const entry = source.queue[source.head]
-    if (entry === undefined || (found !== undefined && entry.at >= at)) continue
-    found = source
+    if (entry === undefined || (first !== undefined && entry.at >= at)) continue
+    first = source
     at = entry.at
   }
-  return found
+  return first
 }
 
 /** The moment of the last entry that has come so early: entries come in order. */

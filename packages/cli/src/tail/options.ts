@@ -70,8 +70,8 @@ export function filterWindow(
   entries: readonly RecordedEntry[],
 ): readonly RecordedEntry[] {
   if (since === -Infinity && until === Infinity) return entries
-  return entries.filter((one) => {
-    const at = entryTime(one)
+  return entries.filter((entry) => {
+    const at = entryTime(entry)
     return at >= since && at < until
   })
 }

@@ -18,8 +18,8 @@ export interface Recording {
 export function requireFile(path: string): void {
   if (path === '-' || path === '')
     throw new HintedError('usage', '--record needs a file', 'To print events use --json')
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (found && !found.isFile()) throw new AppError('usage', `--record: ${path} is not a file`)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats && !stats.isFile()) throw new AppError('usage', `--record: ${path} is not a file`)
 }
 
 /** A file that only its owner reads: events are about customers. An existing one needs `append`. */

@@ -81,9 +81,9 @@ export function openBytes(path: string, { stdin }: Pick<Terminal, 'stdin'>): Asy
   // A named pipe opens without its writer, and is read as a socket is: a thread that waits for it would
   // outlast Ctrl-C.
   const file = openOrThrow(path, () => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK))
-  const found = fstatSync(file)
-  if (found.isDirectory()) throw new AppError('usage', unreadText(path, 'this is a folder'))
-  return found.isFIFO()
+  const stats = fstatSync(file)
+  if (stats.isDirectory()) throw new AppError('usage', unreadText(path, 'this is a folder'))
+  return stats.isFIFO()
     ? new Socket({ fd: file, readable: true, writable: false })
     : createReadStream(path, { fd: file, highWaterMark: PIECE })
 }

@@ -39,7 +39,7 @@ export async function search(
 ): Promise<number | undefined> {
   const { output } = context
   const most = Number(options.limit ?? PAGE_SIZE)
-  let found = NO_RESULTS
+  let results = NO_RESULTS
   await list<Media>(
     context,
     {
@@ -48,16 +48,16 @@ export async function search(
       jsonOnlyColumns: ['posterImage'],
       async read(reader) {
         const media = { ...reader, configuration: await context.configuration() }
-        found = await collectMedia(media, questionOf(media, text, options), most)
-        return found.media
+        results = await collectMedia(media, questionOf(media, text, options), most)
+        return results.media
       },
-      heading: () => `${found.total} found`,
-      total: () => found.total,
+      heading: () => `${results.total} found`,
+      total: () => results.total,
     },
     options,
   )
-  if (found.missing.length === 0) return undefined
-  output.say(`${found.missing.length} cannot be shown: ${missingText(found.missing)}`)
+  if (results.missing.length === 0) return undefined
+  output.say(`${results.missing.length} cannot be shown: ${missingText(results.missing)}`)
   return STATUS.partlyDone
 }
 
@@ -81,10 +81,10 @@ async function collectMedia(
   search.send({ type: 'ASK', question })
   search.send({ type: 'SUBMIT' })
   for (;;) {
-    const found = await waitFor(search, (now) => !isBusy(now))
+    const snapshot = await waitFor(search, (now) => !isBusy(now))
     if (failure) throw failure
-    const { ids, next } = found.context
-    if (next === undefined || ids.length >= most) return found.context
+    const { ids, next } = snapshot.context
+    if (next === undefined || ids.length >= most) return snapshot.context
     search.send({ type: 'MORE' })
   }
 }

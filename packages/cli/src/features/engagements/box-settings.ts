@@ -26,13 +26,13 @@ export async function config(context: CliContext, id: string, platform: string):
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
-  const found = await askWithElsewhereHint(
+  const settings = await askWithElsewhereHint(
     identity,
     context,
     () => readBoxSettings(reader, identity),
     lackReason,
   )
-  await (output.json ? printJson(found) : printBoxSettings(context, found))
+  await (output.json ? printJson(settings) : printBoxSettings(context, settings))
 }
 
 const lackReason = (there: EngagementIdentity) =>
@@ -68,15 +68,15 @@ const LIST_COLUMNS = [
 /** On a terminal under the titles of its groups, in a pipe by the names that the box has for them. */
 export async function printBoxSettings(context: CliContext, view: BoxSettingsView): Promise<void> {
   const { output, terminal } = context
-  const named = terminal.stdout.isTTY === true
+  const withLabels = terminal.stdout.isTTY === true
   for (const { title, settings } of view.groups) {
     await output.heading(title)
-    const rows = settings.map((setting) => ({ ...setting, name: named ? setting.label : setting.name }))
+    const rows = settings.map((setting) => ({ ...setting, name: withLabels ? setting.label : setting.name }))
     await output.list(SETTING_COLUMNS)(rows)
   }
   await output.heading(CHANNEL_LISTS)
   const lists = channelLists(view)
-  if (named) return output.list(LIST_COLUMNS)(lists)
+  if (withLabels) return output.list(LIST_COLUMNS)(lists)
   const path = (name: string) => ['channelLists', name].filter(Boolean).join('.')
   const rows = lists.map(({ name, note, channels }) => ({
     name: path(name),

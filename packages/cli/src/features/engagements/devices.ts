@@ -78,7 +78,7 @@ async function logOutOne(
 async function nameOf(identity: EngagementIdentity, deviceId: string, context: CliContext) {
   const query = deviceQueries.list(await context.reader(), identity)
   const devices = await readOnce(query).catch(() => [])
-  const device = devices.find((one) => one.deviceId === deviceId)
+  const device = devices.find((device) => device.deviceId === deviceId)
   return device && deviceName(device)
 }
 

@@ -168,12 +168,12 @@ function registerVouchers(program: HeadendCommand, { argv, bind }: Start): void 
     .description('list, create, update and delete the vouchers of a TV account')
     .examples('headend voucher list TVA-SE-ANNA')
   if (!argv.includes(voucher.name())) return
-  const of = (command: HeadendCommand) => command.argument('<account>', ACCOUNT)
-  withTable(of(voucher.command('list').description('vouchers with their remaining uses')))
+  const withAccount = (command: HeadendCommand) => command.argument('<account>', ACCOUNT)
+  withTable(withAccount(voucher.command('list').description('vouchers with their remaining uses')))
     .examples('headend voucher list TVA-SE-ANNA', 'headend voucher list STB/4711002 --json')
     .action(bind(async (context, account, options) => (await feature()).vouchers(context, account, options)))
   withValues(
-    of(voucher.command('create').description('create a voucher, valid for 12 months unless set')),
+    withAccount(voucher.command('create').description('create a voucher, valid for 12 months unless set')),
     ROW_SOURCE,
   )
     .examples(
@@ -182,7 +182,7 @@ function registerVouchers(program: HeadendCommand, { argv, bind }: Start): void 
     )
     .action(bind(async (context, account, options) => (await feature()).create(context, account, options)))
   withValues(
-    of(voucher.command('update').description('change a voucher; without options, opens $EDITOR')),
+    withAccount(voucher.command('update').description('change a voucher; without options, opens $EDITOR')),
     ROW_SOURCE,
   )
     .argument('<voucherId>', 'as in `voucher list`')
@@ -190,7 +190,7 @@ function registerVouchers(program: HeadendCommand, { argv, bind }: Start): void 
     .action(
       bind(async (context, account, id, options) => (await feature()).update(context, account, id, options)),
     )
-  of(voucher.command('delete').description('delete a voucher; the confirmation must be typed'))
+  withAccount(voucher.command('delete').description('delete a voucher; the confirmation must be typed'))
     .argument('<voucherId>', 'as in `voucher list`')
     .examples(
       'headend voucher delete TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --confirm "DELETE TVA-SE-ANNA-prepaid-1 SE"',

@@ -58,10 +58,10 @@ interface GivenAccount {
 }
 
 /** The account of an engagement is known by then; another is one of those that a search finds. */
-async function chooseGivenAccount(dialog: Dialog, named: GivenAccount, reader: ReadContext): Promise<void> {
-  const target = named.engagement
-    ? accountOfEngagement(named.engagement)
-    : await findTarget(dialog, named.tvAccountId, reader)
+async function chooseGivenAccount(dialog: Dialog, account: GivenAccount, reader: ReadContext): Promise<void> {
+  const target = account.engagement
+    ? accountOfEngagement(account.engagement)
+    : await findTarget(dialog, account.tvAccountId, reader)
   const warning = chooseTarget(dialog, target)
   if (warning) throw new RejectedError({}, warning)
 }
@@ -69,11 +69,11 @@ async function chooseGivenAccount(dialog: Dialog, named: GivenAccount, reader: R
 /** Throws 'not-found' with what the search says of it (OPN-65, OPN-68). */
 async function findTarget(dialog: Dialog, tvAccountId: string, { country }: ReadContext): Promise<EstTarget> {
   const targets = await searchTargets(dialog, tvAccountId)
-  const target = targets.find((one) => one.tvAccountId === tvAccountId)
+  const target = targets.find((target) => target.tvAccountId === tvAccountId)
   if (target) return target
   const suggestion = didYouMean(
     tvAccountId,
-    targets.map((one) => one.tvAccountId),
+    targets.map((target) => target.tvAccountId),
   )
   const note = dialogView(dialog).note?.text
   throw new HintedError(

@@ -158,7 +158,7 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   async changes({ output, terminal }, { changes = [] }, country) {
     const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES, country }, terminal)
     await output.list(pipeColumns(terminal, CHANGE_LOG_COLUMNS))(
-      lines.map((one) => ({ ...one, kind: 'change' })),
+      lines.map((line) => ({ ...line, kind: 'change' })),
     )
   },
 }

@@ -61,11 +61,11 @@ export async function create(context: CliContext, word: string, options: SaveOpt
   const account = await toAccount(word, context.options)
   const reader = await context.reader(createVoucher.ability)
   const { country } = reader
-  const of = { country, tvAccountId: await account(reader) }
+  const tvAccount = { country, tvAccountId: await account(reader) }
   const here = localHere(country)
-  const subject = vouchersName(of)
-  const successSubject = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
-  const normalizeDocument = (document: Draft) => toFields(document, of)
+  const subject = vouchersName(tvAccount)
+  const successSubject = ({ id }: { id: string }) => (id ? voucherName({ ...tvAccount, id }) : subject)
+  const normalizeDocument = (document: Draft) => toFields(document, tvAccount)
   await save({ ...newStart(subject, here), normalizeDocument }, options, context, {
     title: createVoucher.title,
     subject: () => subject,
@@ -73,7 +73,7 @@ export async function create(context: CliContext, word: string, options: SaveOpt
     result: (_, changes) => ({ id: '', country, status: 'created', changes }),
     send: ({ draft }) =>
       runVoucher(here.zone, undefined, { type: 'SAVE', draft }, ({ draft, here }) =>
-        perform(createVoucher, { input: { ...of, draft, here }, successSubject }, context),
+        perform(createVoucher, { input: { ...tvAccount, draft, here }, successSubject }, context),
       ),
   })
 }
@@ -88,11 +88,11 @@ export async function update(
   const account = await toAccount(word, context.options)
   const reader = await context.reader(updateVoucher.ability)
   const { country } = reader
-  const of = { country, tvAccountId: await account(reader) }
-  const original = await findVoucher(id, of.tvAccountId, reader)
+  const tvAccount = { country, tvAccountId: await account(reader) }
+  const original = await findVoucher(id, tvAccount.tvAccountId, reader)
   const here = localHere(country)
-  const subject = voucherName({ ...of, id })
-  const normalizeDocument = (document: Draft) => toFields(document, { ...of, id })
+  const subject = voucherName({ ...tvAccount, id })
+  const normalizeDocument = (document: Draft) => toFields(document, { ...tvAccount, id })
   await save({ ...changeStart(subject, here, original), normalizeDocument }, options, context, {
     title: updateVoucher.title,
     subject: () => subject,
@@ -100,7 +100,7 @@ export async function update(
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
     send: ({ draft }) =>
       runVoucher(here.zone, original, { type: 'SAVE', draft }, ({ draft, here }) =>
-        perform(updateVoucher, { input: { ...of, original, draft, here } }, context),
+        perform(updateVoucher, { input: { ...tvAccount, original, draft, here } }, context),
       ),
   })
 }
@@ -175,9 +175,9 @@ function startOf(
 /** A row of `list --json` in the words of the form; throws 'usage' where it is of another one. */
 function toFields(
   { startTime, endTime, ...document }: Draft,
-  of: TvAccount & Partial<Pick<Voucher, 'id'>>,
+  identity: TvAccount & Partial<Pick<Voucher, 'id'>>,
 ): Draft {
-  demandSame(document, { ...of })
+  demandSame(document, { ...identity })
   return { ...renameTime('start', startTime, document), ...renameTime('end', endTime, document), ...document }
 }
 
@@ -187,10 +187,12 @@ function renameTime(field: 'start' | 'end', time: unknown, document: Draft): Dra
   throw new AppError('usage', `'${field}Time' and '${field}' are the same field: remove one`)
 }
 
-function demandSame(document: Draft, of: Draft): void {
-  const [key] = Object.keys(of).filter((name) => name in document && String(document[name]) !== of[name])
+function demandSame(document: Draft, identity: Draft): void {
+  const [key] = Object.keys(identity).filter(
+    (name) => name in document && String(document[name]) !== identity[name],
+  )
   if (key !== undefined)
-    throw new AppError('usage', `The file is for ${key} ${String(document[key])}, not ${of[key]}`)
+    throw new AppError('usage', `The file is for ${key} ${String(document[key])}, not ${identity[key]}`)
 }
 
 async function findVoucher(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {

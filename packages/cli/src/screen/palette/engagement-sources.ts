@@ -96,9 +96,9 @@ function useOpen(at: SearchTarget) {
 
 export function recentSource(at: SearchTarget): PaletteSource {
   return (typed) => {
-    const { known, country } = useConsole()
+    const { recentUses, country } = useConsole()
     const open = useOpen(at)
-    const items = recentEngagements(recentIds(known.of(country))).map((identity) => ({
+    const items = recentEngagements(recentIds(recentUses.forCountry(country))).map((identity) => ({
       id: recentEngagementId(identity),
       group: 'Recent engagements',
       recent: true,
@@ -115,10 +115,10 @@ const matchCommands = (typed: string) => customerCommands(typed, ENGAGEMENT_COMM
 export const customerCommandSource: PaletteSource = (typed) => {
   const { reader, perform } = useConsole()
   const commands = matchCommands(typed)
-  const { problem, ...found } = useCustomerSearch(commands?.identifier ?? '')
+  const { problem, ...matches } = useCustomerSearch(commands?.identifier ?? '')
   if (!commands) return { items: [] }
   if (problem) return { items: [failedSearch(problem)] }
-  const { items, device, searching } = listCustomerCommands(commands, found, reader.access)
+  const { items, device, searching } = listCustomerCommands(commands, matches, reader.access)
   const listed = items.map(({ command, identity, ...facts }) => ({
     ...facts,
     ...(identity && { run: () => void perform(command, identity) }),
@@ -155,28 +155,28 @@ const PAGES = Object.fromEntries(boxCommands.map((command) => [command.id, pageO
 /** Recent engagements first: mostly it is the customer on the phone. */
 function pageOf(command: BoxCommand): PalettePage {
   const source: PaletteSource = (typed) => {
-    const { known, country, reader, perform } = useConsole()
+    const { recentUses, country, reader, perform } = useConsole()
     const { hits, problem, searching } = useCustomerSearch(typed)
     const acting = (identity: EngagementIdentity) => ({
       customerMatch: 'here' as const,
       ...commandRefusal(command, identity, reader.access),
       run: () => void perform(command, identity),
     })
-    const lately = recentEngagements(recentIds(known.of(country))).map(
+    const lately = recentEngagements(recentIds(recentUses.forCountry(country))).map(
       (identity): PaletteItem => ({
         ...{ id: recentEngagementId(identity), group: 'Recent engagements', recent: true },
         title: engagementName(identity),
         ...acting(identity),
       }),
     )
-    const found = hits.map(
+    const hitItems = hits.map(
       (hit): PaletteItem => ({
         ...paletteItemOf(hit),
         ...{ group: HITS_HEADING, named: true },
         ...acting(identityOf(hit.engagement)),
       }),
     )
-    return { items: [...rank(lately, typed), ...(problem ? [failedSearch(problem)] : found)], searching }
+    return { items: [...rank(lately, typed), ...(problem ? [failedSearch(problem)] : hitItems)], searching }
   }
   return {
     title: command.title,

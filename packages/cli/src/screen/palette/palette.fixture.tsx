@@ -31,8 +31,8 @@ export function listItems(
 
 /** A page of the palette as it is drawn, and its keys. */
 export function openPage(page: Partial<PalettePage> & Pick<PalettePage, 'sources'>, shared: object = {}) {
-  const known = { of: () => NO_USES, remember: vi.fn() }
-  const console = { showPalette: vi.fn(), known, country: 'SE', ...shared }
+  const recentUses = { forCountry: () => NO_USES, remember: vi.fn() }
+  const console = { showPalette: vi.fn(), recentUses, country: 'SE', ...shared }
   const pages = [{ title: '', placeholder: '', finds: 'these' as const, ...page }]
   let mode: Mode | undefined
   const shownPage = () => {

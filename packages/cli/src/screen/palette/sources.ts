@@ -77,8 +77,12 @@ const sessionSource: PaletteSource = (typed) => {
   const item = { id: 'session.country', group: 'Session', title: COUNTRY_PAGE.title, opens: COUNTRY_PAGE }
   if (open.every((country) => country === currentCountry)) return { items: [] }
   // By their names and codes, too, as soon as something is typed.
-  const named = countries.map((one) => ({ ...one, group: item.group, hint: one.hint ?? item.title }))
-  return { items: rank(typed.trim() ? [item, ...named] : [item], typed) }
+  const countryItems = countries.map((country) => ({
+    ...country,
+    group: item.group,
+    hint: country.hint ?? item.title,
+  }))
+  return { items: rank(typed.trim() ? [item, ...countryItems] : [item], typed) }
 }
 
 export const ROOT_PAGE: PalettePage = {
@@ -99,13 +103,13 @@ export const ROOT_PAGE: PalettePage = {
 }
 
 export function recordSource({ name, subject, area, records }: RecordRow): PaletteSource {
-  const known = areaById(area)
+  const definition = areaById(area)
   return (typed) => {
     const { reader, country: currentCountry, countries, current, answerCache, open } = useConsole()
     const query = parseRecordQuery(typed, RECORD_KINDS[subject])
     const country = query?.country ?? currentCountry
     const isAbroad = country !== currentCountry
-    const may = countries.includes(country) && canOpenArea(known, { ...reader.access, country }).allowed
+    const may = countries.includes(country) && canOpenArea(definition, { ...reader.access, country }).allowed
     const isSearching = isWorthReading(typed) && may
     const read = async () => {
       const now = await current()

@@ -52,10 +52,10 @@ async function searchCustomers(
   const reader = await current('engagement.view')
   const { hits } = narrowHits(await readOnce(engagementQueries.search(reader, term)), where)
   if (hits.length > 0) return { hits, otherCountries: [] }
-  const found = await readOnce(engagementQueries.elsewhere(reader, term))
+  const results = await readOnce(engagementQueries.elsewhere(reader, term))
   return {
     hits,
-    otherCountries: otherCountriesView(reader.country, narrowResults(found, where))?.countries ?? [],
+    otherCountries: otherCountriesView(reader.country, narrowResults(results, where))?.countries ?? [],
   }
 }
 

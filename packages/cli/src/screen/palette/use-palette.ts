@@ -40,22 +40,22 @@ interface State {
 const EMPTY_STATE: State = { typed: '' }
 
 export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; mode: Mode } {
-  const { showPalette, known, country } = useConsole()
+  const { showPalette, recentUses, country } = useConsole()
   const page = pages.at(-1) as PalettePage
   const [{ typed, chosen, refusal, awaiting }, set] = useState(EMPTY_STATE)
-  const { items, searching } = useItems(page.sources, typed, known.of(country))
-  const found = items.findIndex(({ id }) => id === chosen)
-  const shown = { typed, items, searching, careful: page.careful === true, walked: found >= 0 }
+  const { items, searching } = useItems(page.sources, typed, recentUses.forCountry(country))
+  const chosenIndex = items.findIndex(({ id }) => id === chosen)
+  const shown = { typed, items, searching, careful: page.careful === true, walked: chosenIndex >= 0 }
   // Nothing is marked that Enter would not take: the arrows begin where the mark is.
   const unmarked = marksNothing(shown)
-  const at = unmarked ? found : Math.max(0, found)
+  const at = unmarked ? chosenIndex : Math.max(0, chosenIndex)
   const refuse = (reason: string) => set({ typed, chosen, refusal: reason })
   const miss = () => refuse(typed.trim() === '' ? TYPE_OR_CHOOSE : `No results for "${typed.trim()}"`)
   const choose = ({ id, title, refused, remedy, opens, run, passing }: PaletteItem) => {
     if (refused) return refuse(refusalText(`${title}: ${refused}`, remedy))
     if (opens) return showPalette([...pages, opens])
     showPalette(undefined)
-    if (!passing) known.remember(country, id)
+    if (!passing) recentUses.remember(country, id)
     run?.()
   }
   const take = (item: PaletteItem | undefined) => (item ? choose(item) : miss())
@@ -102,12 +102,12 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
 export function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
   const inOrder = useMemo(() => orderBy(uses, Date.now()), [uses])
   const lists = sources.map((source) => source(typed))
-  const before = useRef(NOTHING_SHOWN)
-  const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
+  const previouslySeen = useRef(NOTHING_SHOWN)
+  const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, previouslySeen.current, (all) =>
     inOrder(all, typed),
   )
   useLayoutEffect(() => {
-    before.current = seen
+    previouslySeen.current = seen
   })
   return { items, searching }
 }

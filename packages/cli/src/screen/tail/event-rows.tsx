@@ -57,8 +57,8 @@ function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventRowsProps):
   for (const shown of fromEnd ? lines.toReversed() : lines) {
     if (rows.length >= height) break
     const rowsOfLine = wraps || UNCUT_KINDS.has(shown.entry.kind) ? wrappedRows : cutRow
-    const more = rowsOfLine(shown, { width, height, zone })
-    rows = fromEnd ? [...more, ...rows] : [...rows, ...more]
+    const lineRows = rowsOfLine(shown, { width, height, zone })
+    rows = fromEnd ? [...lineRows, ...rows] : [...rows, ...lineRows]
   }
   return fromEnd ? rows.slice(-height) : rows.slice(0, height)
 }
