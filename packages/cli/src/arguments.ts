@@ -1,4 +1,4 @@
-/** Words of the command line as core's values; throws 'usage' for what is none. */
+/** Words of the command line as core's values; throws 'usage' for an invalid word. */
 import { type Country, isCountry } from '@headend/core/country'
 import {
   type Engagement,
@@ -33,7 +33,7 @@ export type CountryOption = Pick<GlobalOptions, 'country'>
 
 type Subject = Pick<EngagementIdentity, 'platform' | 'id'>
 
-/** An engagement named by what can be one; it is not looked up. */
+/** An engagement from words that can name one; it is not looked up. */
 export async function toSubject(
   platform: string,
   id: string,
@@ -52,7 +52,7 @@ async function toId(text: string, { country }: CountryOption): Promise<string> {
   throw hint === undefined ? new AppError('usage', message) : new HintedError('usage', message, hint)
 }
 
-/** 'STB/4711002'; undefined where a word names no platform. */
+/** The subject of 'STB/4711002'; undefined if the word names no platform. */
 export async function toQualifiedSubject(
   word: string,
   countryOption: CountryOption,
@@ -61,7 +61,7 @@ export async function toQualifiedSubject(
   return subject && toSubject(subject.platform, subject.id, countryOption)
 }
 
-/** 'STB/4711002' as it is written, right or wrong; undefined without a platform: 'SE:42/7' is an id. */
+/** The unchecked parts of 'STB/4711002'; undefined without a platform: 'SE:42/7' is an id. */
 export function parseQualifiedId(word: string): { platform: string; id: string } | undefined {
   const [, platform, id] = /^([a-z]*)\/(.*)$/is.exec(withoutInvisible(word).trim()) ?? []
   return platform === undefined || id === undefined ? undefined : { platform, id }
@@ -86,10 +86,10 @@ export function elsewhereText(
   if (!there) return undefined
   const place = there.country === country ? 'exists' : `is in ${there.country}`
   const lacking = lacks(there)
-  // To use that id would lead to the next refusal.
+  // The command would refuse that id, too.
   if (lacking !== undefined)
     return `${there.platform}/${there.id} ${place}, and ${there.platform} has no ${lacking}`
-  // The platform in the id wins over what the line says of all of them.
+  // The platform in an id wins over the platform of the whole line.
   const changes = [
     ...(there.platform === platform ? [] : ['that id']),
     ...(there.country === country ? [] : [withCountry(there.country, options)]),
@@ -137,7 +137,7 @@ async function searchHint(id: string, country: Country | undefined): Promise<str
   return line && `To find the id: ${line}`
 }
 
-/** Ids, each of the platform that it names or of this one; each once, in the order given. */
+/** Ids with their own platform or else this one; each once, in the order of the words. */
 export async function toSubjects(
   words: readonly string[],
   platform: string,
@@ -145,7 +145,7 @@ export async function toSubjects(
 ): Promise<Subject[]> {
   const otherwise = toPlatform(platform)
   const subjects: Subject[] = []
-  // One after the other: the first wrong one is reported.
+  // Sequential: the first wrong word is reported.
   for (const word of words)
     subjects.push(
       (await toQualifiedSubject(word, countryOption)) ?? (await toSubject(otherwise, word, countryOption)),
@@ -162,7 +162,7 @@ export async function toAccount(word: string, countryOption: CountryOption): Pro
   return async (reader) => (await find(reader)).tvAccountId
 }
 
-/** The same, with the engagement where one was named, which need not be searched then. */
+/** Finds the account, and returns the engagement if the word names one: it need not be searched again. */
 export async function toNamedAccount(
   word: string,
   countryOption: CountryOption,
@@ -190,7 +190,7 @@ async function readWithAccount(identity: EngagementIdentity, reader: ReadContext
   return engagement
 }
 
-/** What the console calls the change log: of an engagement, and of a record. */
+/** The console's names of the change log tab: of an engagement, and of a record. */
 const CHANGE_LOG = ['changes', 'change-log']
 
 /** The tab that a word names: each word for the change log is understood wherever there is one. */

@@ -4,7 +4,7 @@ import { parseQualifiedId } from './arguments.ts'
 import { parseLine } from './completion/parsed-line.ts'
 import { pathOf } from './program.ts'
 
-/** What other programs call it: too far from our words for a slip of the fingers. */
+/** Names of other programs for our commands: too different for the suggestions of typing errors. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   show: ['view'],
   get: ['view'],
@@ -33,12 +33,12 @@ const OTHER_COMMANDS: Readonly<Record<string, string>> = {
   logout: 'headend engagement logout-device',
 }
 
-/** What tells all about the command that the line has named, as far as it has named one. */
+/** The help command for the command of the line, as far as the line names one. */
 export function helpCommandFor(program: Command, argv: readonly string[]): string {
   return `${pathOf(parseLine(program, argv).command)} --help`
 }
 
-/** The subcommand that was probably meant by a refused command line; undefined where none is similar. */
+/** The subcommand that a refused line probably means; undefined if none is similar. */
 export function suggestCommand(
   program: Command,
   argv: readonly string[],

@@ -11,7 +11,7 @@ export class HintedError extends AppError {
   }
 }
 
-/** The same error after what it is about: 'Failed to search engagements: The service answered 500'. */
+/** The error with a subject in front: 'Failed to search engagements: The service answered 500'. */
 export function prefixed(error: AppError, subject: string): AppError {
   return withMessage(error, { message: `${subject}: ${error.message}` })
 }
@@ -65,7 +65,7 @@ const statusOfKind: Record<ErrorKind, number> = {
   declined: STATUS.failed,
 }
 
-/** What some answers of a service mean beyond "it failed"; 0 is no answer at all. */
+/** The exit status for some HTTP statuses; 0 means that no answer arrived. */
 const statusOfHttp: Partial<Record<number, number>> = {
   0: STATUS.tryAgainLater,
   400: STATUS.rejected,
@@ -81,11 +81,11 @@ const statusOfHttp: Partial<Record<number, number>> = {
 
 export function exitStatus(error: Pick<AppError, 'kind' | 'status'>): number {
   const { kind, status } = error
-  // What may have been done matters more than what was.
+  // An unknown outcome matters more than the saved fields.
   if (savedFields(error).length > 0 && kind !== 'outcome-unknown') return STATUS.partlyDone
   const serverStatus = status === undefined ? undefined : statusOfHttp[status]
   if (kind === 'server' || kind === 'unspecified') return serverStatus ?? statusOfKind[kind]
-  // A configuration that is not there right now is not a wrong one.
+  // A configuration that can't be reached right now is not a wrong one.
   if (kind === 'configuration' && serverStatus === STATUS.tryAgainLater) return serverStatus
   return statusOfKind[kind]
 }

@@ -10,7 +10,7 @@ import { run } from './run.ts'
 
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 
-/** With the one profile that the examples speak of. */
+/** The only profile that the examples name. */
 const home = mkdtempSync(path.join(tmpdir(), 'headend-examples-'))
 mkdirSync(path.join(home, 'headend'))
 writeFileSync(path.join(home, 'headend', 'profiles.json'), '{"norway": {}}')
@@ -25,14 +25,14 @@ async function helpOf(command: string): Promise<string> {
   return out()
 }
 
-/** The examples in the help of a command; after a backslash the line continues. */
+/** The examples in the help of a command; a backslash continues a line. */
 async function examplesOf(command: string): Promise<string[]> {
   const [, lines = ''] = /\nExamples:\n((?: {2,}\S.*\n)+)/.exec(await helpOf(command)) ?? []
   const joined = lines.replaceAll(/\\\n */g, '')
   return joined.split('\n').flatMap((line) => line.trim() || [])
 }
 
-/** Without other programs before or after it. */
+/** The words of an example, without other programs before or after it. */
 function wordsOf(example: string): readonly string[] {
   const [line = ''] = example.replace(/^eval "\$\((.*)\)"$/, '$1').split(/ [|<>] /)
   const [name, ...words] = readBashLine(line).words
@@ -40,7 +40,7 @@ function wordsOf(example: string): readonly string[] {
   return words
 }
 
-/** Nothing can be read here: how far a command gets shows that its words were understood. */
+/** No configuration can be read: the error shows that the command's words were understood. */
 async function ran(argv: readonly string[]) {
   const env = { HEADEND_CONFIG: '/no/such.json', XDG_STATE_HOME: home, XDG_CONFIG_HOME: home }
   const { terminal, err } = testTerminal({ env })

@@ -36,13 +36,13 @@ export async function replaceFile(file: string, text: string, mode: number): Pro
     await writeFile(draft, text, { mode, flush: true })
     await rename(draft, target)
   } catch (cause) {
-    // Where that fails too, the first failure is the one to tell.
+    // If the clean-up fails too, the first failure is reported.
     await rm(draft, { force: true }).catch(() => {})
     throw unwritableError(file, cause, 'unspecified')
   }
 }
 
-/** Those who may read a file may enter its folder. */
+/** Everyone who may read the file may enter its folder. */
 const folderMode = (mode: number) => mode | ((mode & 0o444) >> 2)
 
 const NO_FOLDER = 'no such folder'

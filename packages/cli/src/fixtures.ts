@@ -13,7 +13,7 @@ export const answered = (body?: unknown, { status = 200, etag = '' } = {}): Answ
   return { status, headers: new Headers(etag ? { etag } : {}), body }
 }
 
-/** A service that reads by path (undefined: not found), and the requests that it got to write. */
+/** A service that answers reads by path (undefined: not found), and keeps the writing requests. */
 export function service(
   read: (path: string, request: RequestOptions) => unknown,
   { written = (_method: string): unknown => undefined, etag = '' } = {},
@@ -54,7 +54,11 @@ export function testTerminal({
   const [unread, asked, continued] = [createListeners(), createListeners(), createListeners()]
   const farewells = new Map<Farewell, (() => void) | undefined>()
   const terminal: Terminal = {
-    ...{ env, stdin, stdout, stderr, handOver },
+    env,
+    stdin,
+    stdout,
+    stderr,
+    handOver,
     attended: tty,
     answers: () => stdin,
     help: (text) => stdout.write(text),

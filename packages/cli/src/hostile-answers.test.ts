@@ -51,7 +51,7 @@ async function poisoned(): Promise<Server> {
     if (request.url?.startsWith('/rest/v1/subscribe/'))
       return void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events())
     const sent = await buffer(request)
-    // Of this connection, not of the call.
+    // These headers belong to the connection, not to the call.
     const { host, connection, 'content-length': length, ...headers } = request.headers
     const answer = await fetch(machine.provider.url + request.url, {
       method: request.method ?? 'GET',

@@ -9,7 +9,7 @@ import type { Farewell, Terminal } from './terminal.ts'
 /** Milliseconds that a signal waits for work that must not be cut off. */
 const PATIENCE = 3000
 
-// Not once: without a listener the signal would reach the lock of the tokens, which ends the process.
+// `on`, not `once`: without a listener, the lock library would handle the signal and end the process.
 process.on('SIGINT', () => {
   if (editorCount > 0) return
   beginLine()
@@ -86,7 +86,7 @@ const terminal: Terminal = {
     return process.stdin.isTTY || (process.stderr.isTTY && hasOwnTerminal())
   },
   answers: () => (process.stdin.isTTY ? process.stdin : openOwnTerminal()),
-  // Not through process.stdout: making a stream of a pipe takes a fifth of the time of `--help`.
+  // Avoids process.stdout: making a stream of a pipe takes a fifth of the time of `--help`.
   help(text) {
     try {
       writeSync(1, text)
@@ -129,7 +129,7 @@ function returnTerminal(): void {
   editorCount -= 1
 }
 
-/** A reader that stops early (`| head -1`) is no error. */
+/** A reader that stops early (`| head -1`) is not an error. */
 function endQuietly(error: NodeJS.ErrnoException): void {
   // After a signal the status is that of the signal.
   if (ending) return
@@ -141,7 +141,7 @@ function fallSilent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' || !runsWithoutReader) endQuietly(error)
 }
 
-/** Only for defects, such as a missing part of the program. */
+/** Reports a defect, such as a missing part of the program. */
 function reportDefect(error: unknown): number {
   const message = error instanceof Error ? error.message : String(error)
   const text = wantsJson(argv)
@@ -151,7 +151,7 @@ function reportDefect(error: unknown): number {
   return STATUS.failed
 }
 
-// A stack trace would be no message, and might hold data of a service.
+// A stack trace is not a message for people, and could hold data of a service.
 process.on('uncaughtException', (error) => process.exit(reportDefect(error)))
 
 void run(argv, terminal)
@@ -175,7 +175,7 @@ export function hasOwnTerminal(): boolean {
 }
 
 export function openOwnTerminal(): ReadStream {
-  // Not imported: it loads all of the network, and most starts ask nothing.
+  // An import would load all of the network, and most starts ask nothing.
   const tty = process.getBuiltinModule('node:tty')
   return new tty.ReadStream(openSync(PATH, 'r'))
 }

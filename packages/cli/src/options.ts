@@ -14,7 +14,7 @@ export interface GlobalOptions {
   color: boolean
 }
 
-/** For a command that continues with the same services. */
+/** The options that make another command use the same services. */
 export function targetArgv({ env, profile }: Pick<GlobalOptions, 'env' | 'profile'>): string[] {
   return [
     ...(env === undefined ? [] : ['--env', env]),

@@ -86,7 +86,7 @@ export const REQUEST_COLUMNS = [
   { key: 'body', label: 'Body' },
 ] as const
 
-/** What --dry-run would have sent: method and address; the body with --verbose, and in the rows of --json. */
+/** Prints the requests of a dry run: method and address, with --verbose or --json also the body. */
 export async function printRequests(requests: readonly Request[], context: CliContext) {
   const { options, output, configuration } = context
   const settings = await configuration()

@@ -61,7 +61,7 @@ export async function askLine(question: string, terminal: Terminal): Promise<str
   return (await readLine(terminal).finally(letGo)).trim()
 }
 
-/** One line of a terminal that keeps its own line editing, so that Ctrl-C stays a signal; '' at its end. */
+/** Reads a line; the terminal keeps its own line editing, so that Ctrl-C stays a signal. '' at the end. */
 async function readLine({ stdin, answers }: Terminal): Promise<string> {
   const input = answers()
   const lines = createInterface({ input, terminal: false })
@@ -76,7 +76,7 @@ async function readLine({ stdin, answers }: Terminal): Promise<string> {
   }
 }
 
-/** The question with what was looked up for it; throws 'rejected' where the answer is no. */
+/** The question with the result of the eligibility check; throws 'rejected' if nothing is eligible. */
 export async function withEligibility(
   question: Question,
   look?: () => Promise<Eligibility>,

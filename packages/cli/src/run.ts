@@ -38,7 +38,7 @@ async function runCommand(argv: readonly string[], terminal: Terminal): Promise<
 
 interface ParserRefusal {
   error: CommanderError
-  /** What the parser wrote to stderr: help, where no command was given. */
+  /** The parser's text for stderr: the help, if no command was given. */
   parserOutput: string
   program: Command
 }
@@ -97,7 +97,7 @@ function opensScreen(program: Command, { code }: CommanderError, terminal: Termi
 
 const isAlone = (program: Command) => program.args.length === 0
 
-/** What keeps the full screen closed. What only prints (--json, --dry-run) needs a command. */
+/** The reason why the full screen can't open. Options for printing (--json, --dry-run) need a command. */
 function whyNoScreen(program: Command, terminal: Terminal): string | undefined {
   const { json, input, dryRun } = program.opts<GlobalOptions>()
   if (json !== undefined) return '--json needs a command'
@@ -133,7 +133,7 @@ async function refuse(
   const message = needsCommand ? (closed ?? 'No command was given') : error.message
   const suggestion = suggestCommand(program, argv, message)
   const hint = suggestion ? `Did you mean '${suggestion}'?` : `See '${helpCommandFor(program, argv)}'`
-  // What only looks similar may be something else: reset-ip for reset-pin.
+  // A similar name may mean something else: reset-ip for reset-pin.
   return reportUsage(suggestion ? message.replace(SUGGESTION, '') : message, hint, json, terminal)
 }
 

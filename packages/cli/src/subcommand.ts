@@ -1,4 +1,4 @@
-/** How a subcommand is defined, how its action is run, and options that several of them take. */
+/** Definition of subcommands, the run of their actions, and options that several of them take. */
 import { Command, Option } from 'commander'
 import type { CliContext } from './cli-context.ts'
 import type { GlobalOptions } from './options.ts'
@@ -15,7 +15,7 @@ export class HeadendCommand extends Command {
     return takesOneValue(option) ? this.on(`option:${option.name()}`, this.#once(option)) : this
   }
 
-  /** Adds lines to copy to the help. */
+  /** Adds example lines to the help. */
   examples(...lines: string[]): this {
     return this.addHelpText('after', () => exampleText(lines))
   }
@@ -33,7 +33,7 @@ export class HeadendCommand extends Command {
   }
 }
 
-/** A switch may be said again, and what is collected (`parseArg`) is meant to be. */
+/** Switches and options that collect values (`parseArg`) may be repeated. */
 function takesOneValue({ required, optional, parseArg }: Option): boolean {
   return (required || optional) && parseArg === undefined
 }
@@ -52,7 +52,7 @@ export type BindAction = (
 ) => Listener
 
 export interface Start {
-  /** Tells which subcommand is asked for: most starts have no use for what is below the others. */
+  /** Tells which subcommand is asked for: the parts of the others are not registered. */
   argv: readonly string[]
   bind: BindAction
 }
@@ -72,7 +72,7 @@ export function withTable(command: HeadendCommand): HeadendCommand {
   )
 }
 
-/** The one of a list that has an order of its own, too; `about` says of which end. */
+/** Adds --limit; `about` says which end of the list it keeps. */
 export function withLimit(command: HeadendCommand, about = 'at most this many rows'): HeadendCommand {
   return command.option('--limit <rows>', about)
 }
@@ -86,7 +86,7 @@ export function withValues(command: HeadendCommand, format = "as in 'view --json
     .option('--file <path>', `fields as JSON, ${format}; - for standard input`)
 }
 
-/** Of what several people change: whose version counts where someone else has saved in the meantime. */
+/** Adds the options for records that several people change: whose version counts after a conflict. */
 export function withConflict(command: HeadendCommand): HeadendCommand {
   return command
     .addOption(

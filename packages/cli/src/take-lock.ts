@@ -3,14 +3,14 @@ import { type LockOptions, lock } from 'proper-lockfile'
 
 interface LockPatience {
   attempts: number
-  /** Milliseconds between two. */
+  /** Milliseconds between two attempts. */
   wait: number
 }
 
 /**
- * Between processes, of a file that may not be there; resolves with how to let go. Only who has it is waited
- * for (throws ELOCKED after the last attempt): the library would wait as long for a folder that can never be
- * written.
+ * Locks a file, which may not exist, between processes; resolves with the function that releases the lock.
+ * Retries only while another process has it (then throws ELOCKED): the library would also retry for a folder
+ * that can never be written.
  */
 export async function takeLock(
   file: string,

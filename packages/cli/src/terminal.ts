@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** The outside world of the program: `process`, or a stand-in of tests. */
+/** The surroundings of the program: `process`, or a stand-in of tests. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
   stdin: Input
   stdout: Sink
   stderr: Sink
-  /** Whether a person can answer: at stdin, or at the terminal behind it where stdin brings data. */
+  /** Whether a person can answer: at stdin, or at the terminal if stdin brings data. */
   readonly attended: boolean
   /** Input of the person; stdin stays open, anything else is closed by its user. */
   answers: () => Readable
@@ -16,7 +16,7 @@ export interface Terminal {
    * `late`. Returns the removal.
    */
   onSignal: (tell: Farewell, late?: () => void) => () => void
-  /** The same when the reader of stdout goes away; without one the program ends there. */
+  /** Calls `tell` when the reader of stdout goes away; without a listener the program ends there. */
   onUnread: (tell: Farewell) => () => void
   /** Calls `tell` when progress is asked for (SIGUSR1). Returns the removal. */
   onAsked: (tell: () => void) => () => void
@@ -34,5 +34,5 @@ export type Farewell = () => Promise<unknown> | undefined
 
 type Input = Readable & { isTTY?: boolean | undefined }
 
-/** `columns`: how many cells a line of the screen has, where there is one. */
+/** `columns`: the width of a terminal in cells. */
 export type Sink = NodeJS.WritableStream & { isTTY?: boolean | undefined; columns?: number | undefined }

@@ -16,7 +16,7 @@ import type { ToolOptions } from './options.ts'
 
 export let folder: string
 
-/** For a test file: before each test an empty folder for journals. */
+/** Gives each test an empty folder for journals. */
 export function withBatchFolder(): void {
   beforeEach(() => {
     folder = temporaryFolder()

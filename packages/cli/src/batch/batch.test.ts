@@ -1,4 +1,4 @@
-/** What a batch does, prints and stores. */
+/** The work, output and journals of a batch. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PassThrough } from 'node:stream'

@@ -21,7 +21,7 @@ import { readText } from './sources.ts'
 
 type ResumeHint = (header: JournalHeader) => string
 
-/** A new journal with this first line; throws 'usage' where there is one: that batch was started. */
+/** A new journal with this first line; throws 'usage' if it exists: that batch was started. */
 export async function createJournal(file: string, first: string, goOn: ResumeHint): Promise<JournalFile> {
   const folder = path.dirname(path.resolve(file))
   const unlock = await lockNew(file, folder)
@@ -59,7 +59,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Without a whole first line nothing was fired. */
+/** Removes a journal without a whole first line: nothing was fired. */
 async function removeEmptyJournal(file: string, goOn: ResumeHint): Promise<void> {
   const stats = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -84,7 +84,7 @@ export async function reopenJournal(file: string): Promise<{ journal: Journal; f
   await readText(file)
   const unlock = await lockJournal(file)
   try {
-    // Only with the lock: the last holder may have written until a moment ago.
+    // Read only with the lock: the last holder may have just written.
     const text = await readText(file)
     const journal = parseJournal(file, text)
     const handle = await open(file, 'r+')
@@ -111,10 +111,10 @@ interface LockHolder {
 const STALE_MS = 5000
 const PATIENCE = { attempts: 80, wait: 100 }
 
-/** Resolves with how to let go; throws 'usage' where another process has it. */
+/** Resolves with the function that releases the lock; throws 'usage' if another process has it. */
 export async function lockJournal(file: string): Promise<() => Promise<void>> {
   const lockFile = `${file}.lock`
-  // Held only for this decision: a machine that sleeps during a batch would lose it.
+  // This lock is held only for the decision: a machine that sleeps during a batch would lose it.
   const release = await takeLock(file, { stale: STALE_MS, lockfilePath: `${file}.taking` }, PATIENCE)
   try {
     const holder = await readHolder(lockFile)
@@ -197,7 +197,7 @@ export function createJournalFile(
   }
 
   function append(text: string): Promise<void> {
-    // After half a line nothing may follow.
+    // After a failed write no line may follow: half a line may be on the disk.
     if (broken) return Promise.reject(broken)
     pending += text
     if (group) return group
@@ -221,7 +221,7 @@ export function createJournalFile(
       return append(text)
     },
     close() {
-      // Once: later the lock may belong to another process.
+      // Only once: later the lock may belong to another process.
       closed ??= end()
       return closed
     },
@@ -249,7 +249,7 @@ export async function journalsIn(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, name))
 }
 
-/** Throws 'usage' with the name of the file. */
+/** The 'usage' error with the name of the file. */
 function parseJournal(file: string, text: string): Journal {
   try {
     return readJournal(text)

@@ -1,4 +1,4 @@
-/** The options of a batch as values; throws 'usage' for what cannot work. */
+/** The options of a batch as values; throws 'usage' for options that can't work together. */
 import { type BatchLimits, MOST_AT_A_TIME, type Pace, type Plan } from '@headend/core/batch'
 import { resumeArgv, shellLine } from '@headend/core/cli-equivalent'
 import { AppError } from '@headend/core/errors'
@@ -32,7 +32,7 @@ export interface ToolOptions extends RunOptions {
 export interface BatchSettings extends BatchLimits {
   perSecond: number | undefined
   watch: { until: EventFilter; timeout: number } | undefined
-  /** As typed: for the journal and the command to resume. */
+  /** The typed pace, for the journal and the command to resume. */
   pace: Pace
   watchArgv: readonly string[]
 }
@@ -107,7 +107,7 @@ function toWatch({ watch, until, timeout }: RunOptions): BatchSettings['watch'] 
   }
 }
 
-/** Throws 'usage' for what is no whole number from 1 on. */
+/** Throws 'usage' unless the text is a whole number of at least 1. */
 export function toWholeNumber(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = toPositiveNumber(option, text)
   if (isCount(text) && number <= most) return number

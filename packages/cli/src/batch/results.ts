@@ -71,7 +71,7 @@ function sameAnswersCounted(results: readonly BoxResult[]): BoxResult[] {
   }))
 }
 
-/** Without columns that are the same or empty in all rows. */
+/** The columns whose values differ between rows. */
 function varyingColumns(rows: readonly ReturnType<typeof resultRow>[]) {
   return RESULT_COLUMNS.filter(
     ({ key }) => key !== 'tool' && key !== 'country' && rows.some((row) => row[key]),

@@ -39,7 +39,7 @@ interface ResumeTarget {
   file: string
 }
 
-/** In the place of a journal: the newest one of this tool that is not complete. */
+/** Names, in place of a journal file, the newest journal of this tool that is not complete. */
 const LATEST = 'latest'
 
 export async function resumeBatch(
@@ -72,7 +72,7 @@ export async function resumeBatch(
   }
 }
 
-/** Of this person, country and environment; throws 'not-found' where there is none. */
+/** The newest journal of this person, country and environment; throws 'not-found' if there is none. */
 async function findLatest(
   tool: BoxToolName,
   isIncomplete: (journal: Journal) => boolean,
@@ -80,10 +80,10 @@ async function findLatest(
 ): Promise<string> {
   const { country, environment } = await readTarget(context)
   const { who } = await signature(context)
-  // Their names begin with the time.
+  // The names of journals begin with the time.
   const files = await journalsIn(stateFolder('batches', context.terminal.env))
   for (const file of files.toReversed()) {
-    // What can't be read is reported by `headend stb journal`.
+    // `headend stb journal` reports unreadable journals.
     const journal = await viewJournal(file).catch(() => undefined)
     if (!journal || !isIncomplete(journal)) continue
     const { header } = journal
@@ -135,7 +135,7 @@ async function finishDoneBatch(
   return reportResults(results, header, { again: '', journal }, context)
 }
 
-/** The status is that of the whole batch: skipped boxes keep it from 0. */
+/** The exit status of the whole batch: skipped boxes make it other than 0. */
 function allDoneText(results: readonly BoxResult[]): string {
   const { skipped } = countResults(results)
   return `All boxes are done${skipped > 0 ? `. ${boxCount(skipped)} skipped` : ''}`

@@ -124,7 +124,7 @@ function createCount(
   }
 }
 
-/** Asks after the first boxes; where no person can answer, the answer is no, with a message. */
+/** Asks after the first boxes; if no person can answer, the answer is no, with a message. */
 async function confirmRest(
   canary: number,
   all: number,
@@ -155,7 +155,9 @@ function actPorts(
 ): ActPorts {
   const command = boxCommand(tool)
   return {
-    ...{ command, country, noteRequest: firing },
+    command,
+    country,
+    noteRequest: firing,
     reader: () => context.reader(command.ability),
     newKey: () => crypto.randomUUID(),
     watch: watcher(settings, signal),

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts'
 
 const MOST_NAMED = 3
 
-/** The boxes of arguments (`-`: standard input) and of a file; throws 'usage' for a wrong id. */
+/** The boxes from arguments (`-`: standard input) and a file; throws 'usage' for a wrong id. */
 export async function readBoxes(
   words: readonly string[],
   { file, platform, stdin }: { file: string | undefined; platform: Platform; stdin: Terminal['stdin'] },
@@ -47,7 +47,7 @@ function jsonInputError(name: string): HintedError {
   return new HintedError('usage', text, `With jq: jq -r '.[] | .platform + "/" + .id'`)
 }
 
-/** A list with a wrong id may be a wrong list: nothing of it is done. */
+/** A list with a wrong id may be the wrong list: no box of it is used. */
 function badIdsError({ bad }: IdList): HintedError {
   const places = bad.map(({ source, reason, count }) => `${timesText(source, count)} (${reason})`)
   return new HintedError(

@@ -1,4 +1,4 @@
-/** `headend stb journal`: the batches that were begun here, or one of them box by box. */
+/** `headend stb journal`: the batches that were started on this machine, or one batch box by box. */
 
 import { rm, stat } from 'node:fs/promises'
 import { countResults, journalResults, workLeft } from '@headend/core/batch'
@@ -41,7 +41,7 @@ export async function viewJournals(context: CliContext, file: string | undefined
 /** A journal that can't be read is reported; the others are listed. */
 async function listJournals({ output, terminal }: CliContext): Promise<void> {
   output.fields(JOURNAL_COLUMNS)
-  // What a pipe gets is sorted as text.
+  // Programs sort the times of a pipe as text.
   const isRead = isForPeople({ output, terminal })
   const rows = []
   for (const file of await journalsIn(stateFolder('batches', terminal.env))) {
@@ -92,7 +92,7 @@ async function oldJournals(limit: number, folder: string): Promise<OldJournal[]>
     .map(({ file, at }) => ({ file, written: new Date(at).toISOString() }))
 }
 
-/** Throws 'declined' for a no, and 'usage' where one is in use; the others are removed all the same. */
+/** Throws 'declined' for a no, and 'usage' if a journal is in use; the others are still removed. */
 async function remove(old: readonly OldJournal[], { options, terminal, output }: CliContext): Promise<void> {
   const journals = old.length === 1 ? '1 journal' : `${old.length} journals`
   const question = {

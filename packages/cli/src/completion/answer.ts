@@ -86,7 +86,7 @@ function position(argument: Argument, { command }: ParsedLine): number {
   return command.registeredArguments.indexOf(argument) + 1
 }
 
-/** For a word that has not been typed yet. */
+/** Stands in for a word that has not been typed yet. */
 const STAND_IN = '4711002'
 const STAND_INS: Readonly<Record<string, string>> = { platform: 'STB', action: 'add' }
 
@@ -109,7 +109,7 @@ class FieldsRequested extends Error {
   }
 }
 
-/** The fields of `--json`: the command runs up to where it checks them, without any service. */
+/** The fields of `--json`: the command runs until it checks them, without any service. */
 async function fieldsOf(
   parse: (run: RunAction) => Promise<unknown>,
   terminal: Terminal,
@@ -124,13 +124,14 @@ async function fieldsOf(
   return fields
 }
 
-/** Of any country: only the labels of fields differ. */
+/** Any country will do: only the labels of fields differ. */
 function createEmptyContext(options: GlobalOptions, terminal: Terminal): CliContext {
   const [country] = COUNTRIES
   const nothing = () => Promise.reject(new AppError('aborted', 'Only asked for its fields'))
   const data = new Proxy({} as DataManager, { get: () => nothing })
   return {
-    ...{ options, terminal },
+    options,
+    terminal,
     output: createFieldRecorder(),
     settings: nothing,
     configuration: nothing,
@@ -168,7 +169,7 @@ async function complete(typed: string, request: CompletionRequest): Promise<Comp
   const maybe = place.waiting ? await valuesOf(place.waiting, typed, request) : []
   if (typeof maybe === 'string') return maybe
   const all = [...maybe, ...words]
-  // No word is needed: options may follow.
+  // The command needs no more words: options may follow.
   return all.length === 0 && typed === '' && !place.onlyWords ? optionNames(place) : all
 }
 
@@ -181,7 +182,7 @@ async function afterEquals(name: string, value: string, request: CompletionReque
 
 async function valuesOf(option: Option, typed: string, request: CompletionRequest): Promise<Completion> {
   const name = placeholder(option)
-  // Its list is the program's, whatever is chosen from it.
+  // The fields are those of the program, whatever values follow.
   if (name === 'fields') return filterListCandidates(candidates(await request.fields()), typed)
   return namedValues(name, typed, request)
 }
@@ -213,7 +214,7 @@ function subcommands(command: Command): Candidate[] {
     .map((subcommand) => ({ value: subcommand.name(), about: subcommand.description() }))
 }
 
-/** Without those that say the same a second time. */
+/** The options that are not used yet, and those that may be repeated. */
 function optionNames({ command, used }: ParsedLine): Candidate[] {
   const left = optionsOf(command).filter((option) => !used.has(option) || option.parseArg)
   const own = left.map((option) => ({ value: option.long ?? option.short ?? '', about: option.description }))
@@ -240,7 +241,7 @@ export function readBashLine(line: string): BashLine {
   return { words, quote }
 }
 
-/** What bash puts in place of its word: without what stands before its last break, and quoted. */
+/** The text that replaces bash's word: only the part after the last break, and quoted. */
 export function bashReply(value: string, { words, quote }: BashLine, breaks: string): string {
   if (quote === "'") return value.replaceAll("'", "'\\''")
   if (quote === '"') return value.replace(/["\\$`]/g, '\\$&')

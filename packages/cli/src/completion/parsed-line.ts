@@ -7,13 +7,13 @@ export interface ParsedLine {
   /** By the name of their attribute: the last value of each option that has one. */
   options: Readonly<Record<string, string>>
   used: ReadonlySet<Option>
-  /** The option whose value comes next; where it is optional, a word of the command may come. */
+  /** The option whose value comes next; an optional value may be left out. */
   waiting: Option | undefined
   /** After `--` nothing is an option. */
   onlyWords: boolean
 }
 
-/** What Tab offers. */
+/** A word that Tab offers. */
 export interface Candidate {
   value: string
   about?: string
@@ -89,7 +89,7 @@ export function nextArgument({ command, operands }: ParsedLine): Argument | unde
   return all[operands.length] ?? (last?.variadic ? last : undefined)
 }
 
-/** What stands between the brackets names what goes there: 'platform' of `--platform <platform>`. */
+/** The name between the brackets: 'platform' of `--platform <platform>`. */
 export function placeholder({ flags }: Option): string {
   return /[<[](.+?)(\.\.\.)?[>\]]/.exec(flags)?.[1] ?? ''
 }

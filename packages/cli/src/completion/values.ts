@@ -22,7 +22,7 @@ export interface ValueRequest {
   typed: string
   help: RecordHelp | undefined
   env: Terminal['env']
-  /** As the person who is signed in: it never signs in or renews a token. */
+  /** A context of the signed-in person: it never signs in or renews a token. */
   context: () => Promise<CliContext>
 }
 
@@ -35,7 +35,7 @@ export function candidates(values: Iterable<string>): Candidate[] {
   return Array.from(values, (value) => ({ value }))
 }
 
-/** Those that begin with the typed text; else the only one that differs in its capitals. */
+/** The candidates that begin with the typed text; else the only one that differs just in capitals. */
 export function filterCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const exact = all.filter(({ value }) => value.startsWith(typed))
   if (exact.length > 0) return exact
@@ -44,7 +44,7 @@ export function filterCandidates(all: readonly Candidate[], typed: string): read
   return alike.length === 1 ? alike : []
 }
 
-/** The same for the last word of a list with commas, without the words that it has. */
+/** Candidates for the last word of a comma-separated list, without the words that are already in it. */
 export function filterListCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const start = typed.slice(0, typed.lastIndexOf(',') + 1)
   const there = start.split(',').filter(Boolean)
@@ -184,7 +184,7 @@ function fieldValues({ kind, choices = [] }: Field): Candidate[] {
 /** Milliseconds. */
 const PATIENCE = 3000
 
-/** Nothing where no service answers in time. */
+/** Values from a service; none if it does not answer in time. */
 function fromService(reader: keyof typeof import('./live.ts')): ValueProvider {
   return async ({ place, typed, context }) => {
     const read = (await import('./live.ts'))[reader]

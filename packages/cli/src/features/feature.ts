@@ -1,4 +1,4 @@
-/** What a feature adds to the terminal. Every start loads this, so each action imports its subcommand. */
+/** The parts that a feature adds to the terminal. Every start loads them: actions import the rest later. */
 import type { AreaId } from '@headend/core/shell'
 import type { RecordHelp } from '../records/help.ts'
 import type { RecordRow } from '../records/register.ts'
@@ -6,11 +6,11 @@ import type { HeadendCommand, Start } from '../subcommand.ts'
 
 export interface Feature {
   id: AreaId
-  /** Its records, where they are listed, viewed, created, updated and deleted like all others. */
+  /** The feature's records, if they have the usual list, view, create, update and delete. */
   records?: RecordRow
   register?: (program: HeadendCommand, start: Start) => void
   /** By subcommand, the columns and fields that its help and its completion name. */
   help?: Readonly<Record<string, () => Promise<RecordHelp>>>
-  /** Opens its area on the full screen, if that is no list of records. Absent: the area is hidden there. */
+  /** Opens the feature's area on the full screen, unless it is a list of records. Absent: no such area. */
   screen?: 'search' | 'tail'
 }

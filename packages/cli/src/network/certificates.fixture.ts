@@ -1,6 +1,6 @@
 /** Certificates for 127.0.0.1: of a test authority, and self-signed. */
 
-/** Of the two server certificates. */
+/** The key of the two server certificates. */
 export const TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsoZtgHen3Auboavm
 YSMaRJyfYKbaslKBOo33w246iVyhRANCAASH8TP05mRSpkXqBqR/hdb/wqUGJ0Zo

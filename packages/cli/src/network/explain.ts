@@ -1,4 +1,4 @@
-/** What a failed fetch means by its code: whether anything was sent, and what a person can do. */
+/** Explains a failed fetch by its code: whether anything was sent, and what a person can do. */
 import process from 'node:process'
 import { AppError } from '@headend/core/errors'
 import { TOO_LARGE, UNSAFE_REDIRECT } from './fetch.ts'
@@ -36,7 +36,7 @@ function failuresIn(error: unknown): SystemFailure[] {
 interface Explanation {
   text: string
   remedy?: string | undefined
-  /** The request was sent, its result is unknown. Where absent nothing was sent. */
+  /** True: the request was sent and its result is unknown. Absent: nothing was sent. */
   sent?: true
   /** A second try would fail the same way. */
   lasts?: true
@@ -55,7 +55,7 @@ function explainFailure(
   )
 }
 
-/** Of a tunnel the answer is only in the text of the error. */
+/** The proxy's answer to a tunnel is only in the text of the error. */
 function refusedByProxy({ code, message }: SystemFailure, host: string, proxy = ''): Explanation | undefined {
   const status = /Proxy (?:response|Authentication Required) \((\d+)\)/.exec(message)?.[1]
   // fetch makes an error without any words of a 407:
@@ -88,7 +88,8 @@ function certificateFault({ code, message }: SystemFailure, host: string): Expla
     return { text: `${certificate} is self-signed (${code})`, remedy: TRUST_ADVICE }
   if (UNKNOWN_AUTHORITY.includes(code))
     return { text: `${certificate} comes from an unknown authority (${code})`, remedy: TRUST_ADVICE }
-  if (code === 'CERT_HAS_EXPIRED') return { text: `${certificate} has expired (${code})`, remedy: RENEW_ADVICE }
+  if (code === 'CERT_HAS_EXPIRED')
+    return { text: `${certificate} has expired (${code})`, remedy: RENEW_ADVICE }
   if (code === 'CERT_NOT_YET_VALID')
     return { text: `${certificate} is not valid yet (${code})`, remedy: 'Check the clock of this machine' }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
@@ -101,7 +102,7 @@ function certificateFault({ code, message }: SystemFailure, host: string): Expla
 const UNREACHABLE = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN']
 const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME']
 
-/** Before there was a connection. With a proxy it is the one to the proxy. */
+/** Failures before the connection, with a proxy the connection to the proxy. */
 function connectionFault({ code, message, syscall }: SystemFailure, host: string, proxy?: string) {
   const peer = proxy ? `The proxy ${proxy}` : host
   const remedy = proxy && 'Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY'

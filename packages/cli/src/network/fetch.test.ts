@@ -83,7 +83,8 @@ test.each([
 ])('a certificate with %s %s: nothing was sent', (code, why, remedy) => {
   const failure = new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code }) })
   expect(explain(failure, 'https://a.test/')).toMatchObject({
-    ...{ kind: 'not-sent', message: `The certificate of a.test ${why} (${code})` },
+    kind: 'not-sent',
+    message: `The certificate of a.test ${why} (${code})`,
     remedy: expect.stringContaining(remedy),
   })
 })

@@ -30,7 +30,7 @@ export function createFetch(): typeof globalThis.fetch {
   }
 }
 
-/** It has no end, and its reader limits each event. */
+/** An event stream has no end, and its reader limits each event. */
 function isRequestedStream(requestHeaders: Headers, { headers }: Response): boolean {
   return (
     requestHeaders.get('Accept') === EVENT_STREAM &&
@@ -94,13 +94,13 @@ function unsafeRedirectError(message: string): Error {
   return Object.assign(new Error(message), { code: UNSAFE_REDIRECT })
 }
 
-/** No answer fills the memory of this machine, compressed or not. */
+/** Limits the size of answers, compressed or not: they must not fill the memory. */
 
 const MOST_MB = 64
 
 export const TOO_LARGE = 'HEADEND_TOO_LARGE'
 
-/** The same response; its body ends with an error of the code TOO_LARGE after `most` bytes. */
+/** The response with a body that fails with the code TOO_LARGE after `most` bytes. */
 function withSizeLimit(response: Response, most = MOST_MB * 1_000_000): Response {
   const { body, status, statusText, headers, url, redirected } = response
   if (!body || [204, 205, 304].includes(status)) return response

@@ -1,4 +1,4 @@
-/** What the help of several subcommands says. */
+/** Texts in the help of several subcommands. */
 import { PLATFORMS } from '@headend/core/engagements'
 import { wrapText } from './table.ts'
 
@@ -10,14 +10,14 @@ export const PLATFORM_CHOICE = PLATFORMS.join(' or ')
 
 export const ENGAGEMENT_ID = 'engagement id, as in the search'
 
-/** What is looked for under another name. */
+/** Points to a command that people look for under another name. */
 export const seeAlso = (line: string, what: string) => `\nSee also:\n  ${line}  ${what}`
 
 export function exampleText(lines: readonly string[]): string {
   return `\nExamples:\n${lines.flatMap(brokenForShells).join('\n')}`
 }
 
-/** Before an option, and with the backslash after which a shell reads on: what is copied still works. */
+/** Breaks an example before an option, with a backslash: the copied lines still work in a shell. */
 function brokenForShells(line: string): string[] {
   const lines = [INDENT]
   for (const part of line.split(/(?<= )(?=--)/)) {
@@ -28,7 +28,7 @@ function brokenForShells(line: string): string[] {
   return lines.map((each, index) => (index < lines.length - 1 ? `${each}\\` : each))
 }
 
-/** What each of several words means, a row for each: below one another, and wrapped beside the word. */
+/** A row for each word with its meaning, wrapped beside the word. */
 export function meaningList(rows: readonly (readonly [word: string, meaning: string])[]): string {
   const column = Math.max(...rows.map(([word]) => word.length)) + INDENT.length
   const lines = rows.flatMap(([word, meaning]) =>

@@ -18,13 +18,13 @@ export interface Output {
   list<Key extends string>(columns: readonly Column<Key>[]): (rows: readonly Row<Key>[]) => Promise<void>
   /** A printer of one thing: label and value on a terminal, field and value in a pipe, an object in JSON. */
   record<Key extends string>(columns: readonly Column<Key>[]): (row: Row<Key>) => Promise<void>
-  /** A title over what is printed next; nothing where no person reads it. */
+  /** Prints a title over the next output, if a person reads it. */
   heading(text: string): Promise<void>
   /** Writes to stdout as it is; resolves when a slow reader has taken it. */
   data(text: string): Promise<void>
   /** Tells a person, unless --quiet. */
   say(text: string): void
-  /** For scripts, too: with --json one object, `{"notice": {"kind", "message", …}}`. */
+  /** A message that scripts can read: with --json one object, `{"notice": {"kind", "message", …}}`. */
   notice(kind: string, message: string, facts?: object): void
 }
 
@@ -48,7 +48,10 @@ export function createOutput(
     )
   const medium = { json, stdout, bold, data, say }
   return {
-    ...{ json, fields, data, say },
+    json,
+    fields,
+    data,
+    say,
     list: (columns) => listPrinter(fields(columns), medium),
     record: (columns) => recordPrinter(fields(columns), medium),
     heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),

@@ -8,13 +8,13 @@ export interface Column<Key extends string = string> {
   key: Key
   label: string
   /**
-   * Where there is no room for all columns, the one with the highest number is left out first; without one it
-   * never is.
+   * If there is no room for all columns, the one with the highest number is left out first. A column without
+   * a number always stays.
    */
   priority?: number | undefined
   /**
-   * Copied from where it stands: it is never broken, and has a line of its own below each row where there is
-   * no room beside it.
+   * People copy these values: they are never broken. Without room beside the row they get a line of their own
+   * below it.
    */
   unbroken?: true
 }
@@ -65,7 +65,7 @@ async function drawTable<Key extends string>(
   if (hidden.length > 0) say(hiddenText(hidden))
 }
 
-/** What must not be broken stands beside the columns that are never left out, or below each row. */
+/** An unbroken value stands beside the columns that are never left out, or below each row. */
 function splitColumns<Key extends string>(
   columns: readonly Column<Key>[],
   rows: readonly Row<Key>[],

@@ -24,14 +24,14 @@ export function reportError(
   return exitStatus(error)
 }
 
-/** As far as 'headend: '. */
+/** The width of 'headend: '. */
 const INDENT = ' '.repeat(9)
 
 function indentedMessage(text: string, stderr: Sink): string {
   return `${messageLines(text, stderr, INDENT.length).join(`\n${INDENT}`)}\n`
 }
 
-/** What commander refuses: it has a message of its own and no kind. */
+/** Reports a command line that commander refuses: the error has a message and no kind. */
 export function reportUsage(message: string, hint: string, json: boolean, terminal: Terminal) {
   const text = message.replace(/^error: /, '').replaceAll('\n', ' ')
   reportError(new HintedError('usage', text, hint), json, terminal)
@@ -44,7 +44,7 @@ function errorFacts(error: AppError): Record<string, unknown> {
   return { kind, message, status, errorCode, errorMessage, fields: refusedFields(error), ...part }
 }
 
-/** What a person can do about it; undefined where there is nothing to say. */
+/** The advice for a person; undefined if there is none. */
 export function hintFor(error: AppError, env: Terminal['env']): string | undefined {
   const hint = adviceFor(error, env)
   return hint && asCalled(hint, env)

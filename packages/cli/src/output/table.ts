@@ -27,7 +27,7 @@ const GAP = 2
 const NARROWEST = 10
 /** Cells that it keeps, however narrow the terminal: a wide letter has room. */
 const LEAST_CELLS = 2
-/** What takes no more cells stands in one line while there is room for it: a time, a short name. */
+/** Texts of at most so many cells (a time, a short name) stay on one line while there is room. */
 const SHORT_CELLS = 18
 
 interface Layout {
@@ -35,7 +35,7 @@ interface Layout {
   width?: number | undefined
   /** Whether the first row names the columns: a name is the last to be broken. */
   headed?: boolean
-  /** What a line of this row is dressed with. */
+  /** Styles a line of this row. */
   dress?: (line: string, row: number) => string
   /** By row: what stands on a line of its own below it, however long. */
   below?: readonly string[]
@@ -65,7 +65,7 @@ export function alignedTable(
   return rows.flatMap((row, index) => linesOf(row, index).map((line) => `${line}\n`)).join('')
 }
 
-/** Whether all of these have room beside each other, with every word in one piece. */
+/** Whether all columns fit beside each other with unbroken words. */
 export function haveRoom(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): boolean {
   const least = wholeWidths(rows, naturalWidths(rows))
   return sum(least) + GAP * (least.length - 1) <= width
@@ -96,7 +96,7 @@ export function fittingColumns(
   return places.filter((place) => chosen.has(place))
 }
 
-/** How wide each column is at least where no word of it is broken, and nothing that is short. */
+/** The least width of each column with unbroken words and unbroken short texts. */
 function wholeWidths(rows: readonly (readonly string[])[], natural: readonly number[]): number[] {
   const widths = natural.map((cells) => Math.min(cells, SHORT_CELLS))
   for (const row of rows)
@@ -131,7 +131,7 @@ function naturalWidths(rows: readonly (readonly string[])[]): number[] {
   return widths
 }
 
-/** Narrows the widest until all fit; undefined where that would go below their least. */
+/** Narrows the widest columns until all fit; undefined if that would go below their least. */
 function narrowWidths(
   natural: readonly number[],
   width: number,
@@ -159,7 +159,7 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
   )
 }
 
-/** What is indented stays so in each of its lines: it belongs to what stands above. */
+/** Every line of an indented text is indented: it belongs to the row above. */
 function cellLines(text: string, width: number): string[] {
   const indent = indentOf(text).slice(0, Math.max(0, width - LEAST_CELLS))
   return wrapText(text.trimStart(), width - indent.length).map((line) => indent + line)
@@ -171,7 +171,7 @@ export function padCell(text: string, width: number): string {
   return text + ' '.repeat(width - textWidth(text))
 }
 
-/** In lines of at most so many cells, between words where it can be. */
+/** Wraps a text to lines of at most so many cells, between words if possible. */
 export function wrapText(text: string, width: number): string[] {
   if (textWidth(text) <= width) return [text]
   return joinLines(
@@ -180,12 +180,12 @@ export function wrapText(text: string, width: number): string[] {
   )
 }
 
-/** The same, but addresses, paths, commands and quoted words stay in one piece. */
+/** Wraps a text; addresses, paths, commands and quoted words stay in one piece. */
 export function wrapUnbroken(text: string, width: number): string[] {
   return joinLines(text.match(COPIED_OR_WORD) ?? [], width)
 }
 
-/** Each with the spaces behind it; a command of this program goes on to the end of the text. */
+/** A word with the spaces behind it; a command of this program reaches to the end of the text. */
 const COPIED_OR_WORD =
   /(?:npx )?headend .*|'(?:npx )?headend [^']*'[^ ]* *|"[^"]*"[^ ]* *|`[^`]*`[^ ]* *|[^ ]+ *| +/g
 
@@ -203,7 +203,7 @@ function joinLines(parts: readonly string[], width: number): string[] {
   return lines.map((line) => line.trimEnd())
 }
 
-/** A word, or what is too long for a line in parts that are not: a path before its slashes. */
+/** The word in parts that fit the width: a path is broken before its slashes. */
 function breakWord(word: string, width: number): string[] {
   if (textWidth(word.trimEnd()) <= width) return [word]
   return splitPath(word).flatMap((step) => (textWidth(step.trimEnd()) <= width ? [step] : graphemesOf(step)))

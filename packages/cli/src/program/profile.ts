@@ -1,4 +1,4 @@
-/** What a person keeps under a name instead of typing it: configuration, country, environment. */
+/** Profiles: configuration, country and environment under a name, to type less. */
 import path from 'node:path'
 import { AppError } from '@headend/core/errors'
 import type { CliContext } from '../cli-context.ts'
@@ -30,7 +30,7 @@ function toTextRow(row: ReturnType<typeof profileRow>) {
 
 const RESULT_COLUMNS = [...COLUMNS.slice(0, 4), COLUMNS[5], { key: 'status', label: 'Status' }] as const
 
-/** Country and environment are those of the options that every command takes. */
+/** Saves a profile; country and environment come from the global options. */
 export async function set(
   context: CliContext,
   name: string,
@@ -73,7 +73,7 @@ function profileRow(
   return { name, config, country, env, insecure, inUse }
 }
 
-/** What is '' goes; a file is meant from here, wherever the program is started later. */
+/** '' removes a setting. A file gets its absolute path: the program may start elsewhere later. */
 function toProfile({ country, env }: CliContext['options'], config: string | undefined): Profile {
   const isFile = config && !/^https?:/i.test(config)
   if (isFile && /^[a-z][a-z\d+.-]*:\/\//i.test(config))

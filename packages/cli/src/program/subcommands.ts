@@ -1,4 +1,4 @@
-/** What the program has of its own: signing in, links to the console, profiles and completion. */
+/** The program's own subcommands: sign-in, links to the console, profiles and completion. */
 
 import { SHELLS } from '../options.ts'
 import { collectValue, type HeadendCommand, type Start } from '../subcommand.ts'

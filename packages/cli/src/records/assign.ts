@@ -80,15 +80,15 @@ function parseSwitch(fieldName: string, text: string): boolean {
 export interface Assignment {
   field: Field
   fieldName: string
-  /** The same with the label of the field, where that differs: the start of messages. */
+  /** The typed name, with the field's label if that differs: the start of messages. */
   fieldText: string
   operator: Operator
   text: string
-  /** Named by the label of an inverted field: the text lists what the value must not hold. */
+  /** The label of an inverted field was typed: the text lists the items that the value must not hold. */
   inverse: boolean
 }
 
-/** Throws 'usage' for what is no assignment and for an unknown field, naming the fields. */
+/** Throws 'usage' for a text without a value and for an unknown field, naming the fields. */
 export function parseAssignment(text: string, fields: readonly Field[]): Assignment {
   const word = splitAssignment(text)
   if (!word)
@@ -111,7 +111,7 @@ function parseItems(text: string, field: Field, fieldName: string): string[] {
   return field.choices ? choicesOf(field, each, fieldName) : each
 }
 
-/** By value or label; throws 'usage' for an unknown one; `fieldName`: the field as typed. */
+/** The choice with this value or label; throws 'usage' for an unknown one. */
 function choiceOf(field: Field, text: string, fieldName: string): string {
   const [value = ''] = choicesOf(field, [text], fieldName)
   return value

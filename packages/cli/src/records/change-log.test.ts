@@ -65,7 +65,10 @@ test('JSON has the changes with their operations', async () => {
   ]
   expect(rows).toMatchObject([
     {
-      ...{ id: '2', when: '2026-06-01T12:01:00.000Z', user: 'Maja', what: '2 changes' },
+      id: '2',
+      when: '2026-06-01T12:01:00.000Z',
+      user: 'Maja',
+      what: '2 changes',
       children: [price, channel],
     },
     { id: '1', from: '', to: '229', children: [] },

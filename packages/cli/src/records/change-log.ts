@@ -27,7 +27,7 @@ type PrintedChange = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
 /**
  * A printer of change logs, newest first: on a terminal a line for each change with its operations indented
  * below it, in a pipe one line for each operation, in JSON the changes with their `children`. Throws 'usage'
- * for an unknown field, and for what is no limit.
+ * for an unknown field and for an invalid limit.
  */
 export function printChanges(
   { output, terminal }: Pick<CliContext, 'output' | 'terminal'>,
@@ -55,7 +55,7 @@ interface ChangeLog {
   entries: readonly ChangeEntry[]
   names: PathNames
   country: Country
-  /** The newest so many: the earlier ones say what a change replaced. */
+  /** The number of newest rows to show; earlier entries give the replaced values. */
   most?: number | undefined
 }
 
@@ -85,7 +85,7 @@ function changeLine({ when, user, summary: what, part: place, from, to }: Change
   return { when, user, what: place ? `${what}: ${place}` : what, from, to }
 }
 
-/** As JSON has them: in the words of the console, but for the time, and with all that was written. */
+/** The JSON rows: the console's texts with ISO times, and every written value. */
 export function changeRecords({
   entries,
   names,

@@ -71,7 +71,7 @@ export async function mergeDocument(
 async function mergeValue(draft: Draft, field: Field, value: unknown, find: FindItems): Promise<unknown> {
   // An id is text that looks like a number.
   if (field.kind === 'text' && typeof value === 'number') return String(value)
-  // The rules report an unreadable one.
+  // The rules report an unreadable moment.
   if (field.kind === 'moment' && typeof value === 'string') {
     const here = { zone: field.zone ?? UTC, now: Date.now() }
     return readMoment(value, here, momentOf(String(draft[field.name]))) ?? value

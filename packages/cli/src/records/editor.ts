@@ -21,7 +21,7 @@ export interface DraftFile {
 export interface EditedText<T> {
   value: T
   draftFile: DraftFile
-  /** Shows the refusal and opens the editor again; undefined where it was closed with the first text. */
+  /** Shows the refusal and opens the editor again; undefined if it was closed with the first text. */
   reopen: (error: AppError) => Promise<EditedText<T> | 'declined' | undefined>
 }
 
@@ -89,7 +89,7 @@ async function editUntilReadable<T>(
   }
 }
 
-/** Not answered by --yes: an editor that changes nothing would be opened for ever. */
+/** --yes does not answer this question: an editor that changes nothing would open again and again. */
 function confirmRetry({ message }: AppError, { options, terminal }: CliContext): Promise<boolean> {
   const question = {
     title: "The text can't be saved:",
@@ -131,12 +131,12 @@ export function runEditor(command: string, file: string): Promise<number> {
 const PREFIX = 'headend-draft-'
 const MAX_AGE = 7 * 86_400_000
 
-/** A new folder for one, which no one else can enter. */
+/** A new folder for a draft that no one else can enter. */
 export function draftFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), PREFIX))
 }
 
-/** Removes those of this person that are older than a week; `now`: milliseconds since 1970. */
+/** Removes drafts of this person that are older than a week; `now`: milliseconds since 1970. */
 export async function removeOldDrafts(now: number): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => [])
   const folders = names.filter((name) => name.startsWith(PREFIX)).map((name) => path.join(tmpdir(), name))

@@ -24,14 +24,14 @@ export type Field = Pick<
   | 'secret'
 >
 
-/** The field of this name or label; throws 'usage' where there is none, naming those that there are. */
+/** The field of this name or label; throws 'usage' for an unknown one, naming all fields. */
 export function demandField(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {
   const match = findField(name, fields)
   if (match) return match
   throw unknownFields([name], fields)
 }
 
-/** As a person has named it, with its label where that is another word. */
+/** The typed name, with the field's label if that is another word. */
 export function nameWithLabel(name: string, label: string): string {
   const letters = (text: string) => slug(text).replaceAll('-', '')
   return letters(name) === letters(label) ? label : `${name} (${label})`

@@ -51,7 +51,7 @@ type Fact = string | false | undefined
 function fieldsHelp(fields: readonly Field[], demands: (field: Field) => readonly Fact[]): string {
   const moments = fields.filter(({ kind }) => kind === 'moment')
   const lines = fields.map((field): HelpLine => {
-    // A later moment: an end after its start.
+    // Each moment is later than the one before: an end after its start.
     const days = 7 * (moments.indexOf(field) + 1)
     const facts = [field.label, field.inverted && 'all but these', ...demands(field), field.help]
     return [example(field, days), facts.filter(Boolean).join('; ')]
@@ -59,7 +59,7 @@ function fieldsHelp(fields: readonly Field[], demands: (field: Field) => readonl
   return `\nFields of --set:\n${meaningList(lines)}`
 }
 
-/** `days`: from today, where it is a moment. */
+/** An example for --set; a moment is `days` from today. */
 function example({ name, kind, inverted, choices = [] }: Field, days: number): string {
   const [first, second] = choices.map(({ value }) => value)
   if (kind === 'number') return `${name}=49`

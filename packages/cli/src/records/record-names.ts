@@ -24,7 +24,7 @@ export function catalogue<Item extends NamedRecord>(
 
 interface CatalogueReader {
   find: FindItems
-  /** What the lists of these fields hold, where that can be read. */
+  /** The catalogue items of these list fields, as far as the catalogues can be read. */
   names: (fieldNames: readonly string[]) => Promise<ItemNames<Record<string, unknown>>>
 }
 
@@ -64,7 +64,7 @@ interface Title {
 }
 
 interface TitleLookup {
-  /** As far as they are known in time; none after a failure. */
+  /** The titles that arrive in time; a failure means no titles. */
   read: (reader: ReadContext, ids: readonly string[], context: CliContext) => Promise<readonly Title[]>
   text: (title: Title) => string
 }

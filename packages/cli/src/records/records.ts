@@ -30,7 +30,7 @@ export interface Records {
   ability: Ability
   rows(reader: ReadContext): Promise<RecordLines>
   list(context: CliContext, options: ListOptions): Promise<unknown>
-  /** What `view` prints of the record itself. */
+  /** Prints the record as `view` does, without the hint how to edit. */
   page(context: CliContext, id: string): Promise<unknown>
   view(context: CliContext, id: string): Promise<unknown>
   create(context: CliContext, options: SaveOptions): Promise<unknown>
@@ -83,7 +83,10 @@ async function remove<Row, Full extends object, Form extends object>(
   const result = { id, country, status: 'deleted' } as const
   const done = await runEdit(
     {
-      ...{ name, labels, fields: fields(country), isNew: false },
+      name,
+      labels,
+      fields: fields(country),
+      isNew: false,
       original: { id, draft: draftOf(record), stored: record },
       save: () => Promise.reject(new AppError('unspecified', 'A deletion saves nothing')),
       remove: perform,

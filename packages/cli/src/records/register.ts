@@ -16,7 +16,7 @@ import type { Records } from './records.ts'
 import type { SaveOptions } from './resolve-draft.ts'
 
 interface FieldOption {
-  /** As commander takes it: '--price <amount>'. */
+  /** The option in commander's syntax: '--price <amount>'. */
   flag: string
   field: string
   help: string
@@ -24,19 +24,19 @@ interface FieldOption {
 
 interface RecordWords {
   subject: RecordSubject
-  /** One of them, and many. */
+  /** The noun for one record and for several. */
   singular: string
   plural: string
   id: string
-  /** For `--json`: its id and what people call it, by default 'id,name'. */
+  /** The fields of the `--json` example: the id and the name, by default 'id,name'. */
   fields?: string
   filter: string
   sort: string
-  /** What a new one needs at least, and a change. */
+  /** The options of the examples: those that a new record needs, and one change. */
   create: string
   update: string
   changes?: boolean
-  /** Words of their own for what is set most often, in create and update. */
+  /** Own options for the fields that are set most often, in create and update. */
   words?: readonly FieldOption[]
   /** Subcommands that only this kind has. */
   register?: (parent: HeadendCommand, bind: BindAction) => void

@@ -32,13 +32,13 @@ export interface EditStart<Form> {
   titles?: (draft: Form) => Promise<ItemNames<Form>>
   before: Form
   problems: (draft: Draft) => Problems
-  /** Its title in the editor: 'package 1001 in SE'. */
+  /** The title in the editor: 'package 1001 in SE'. */
   title: string
   isNew: boolean
   /** A new record that is complete already: it can be sent without options. */
   completeDraft?: Form
   normalizeDocument?: (document: Draft) => Draft
-  /** The draft as it will be stored, where not all of it is sent: shown before the save. */
+  /** The draft as it will be stored, if not all of it is sent: shown before the save. */
   toSaved?: (draft: Form) => Form
   adjustDraft?: ((draft: Form, setFields: readonly string[]) => Promise<Form>) | undefined
   /** An additional change by a subcommand: a schedule. */
@@ -47,7 +47,7 @@ export interface EditStart<Form> {
   ask?: (() => Promise<Partial<Form>>) | undefined
 }
 
-/** A valid draft from the command line, a file or an editor; undefined where that was closed unchanged. */
+/** A valid draft from the command line, a file or an editor; undefined if the editor changed nothing. */
 export async function resolveDraft<Form extends object>(
   start: EditStart<Form>,
   options: SaveOptions,
@@ -192,7 +192,7 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
         refused.push(demandUsageError(error))
       }
   }
-  // Its list of fields ends the message.
+  // The error with the list of fields goes last.
   throwRefusals(unknown.length > 0 ? [...refused, unknownFields(unknown, fields)] : refused)
   return parsed
 }

@@ -44,7 +44,7 @@ export interface TerminalEdit<Draft, Stored> {
   original: Original<Draft, Stored>
   save: (attempt: SaveAttempt<Draft, Stored>) => Promise<CommandOutcome>
   remove: (original: Original<Draft, Stored>) => Promise<CommandOutcome>
-  /** What is stored now; throws 'not-found' where it is gone. */
+  /** Reads the stored version; throws 'not-found' if the record is gone. */
   read: (attempt: SaveAttempt<Draft, Stored>) => Promise<Original<Draft, Stored>>
   /** Throws 'rejected' for a draft that breaks a rule, as a merged one may. */
   check?: (draft: Draft) => void
@@ -101,7 +101,11 @@ export async function runEdit<Draft extends object, Stored>(
     const { end, recheck } = snapshot.context
     const changes = changesOf(fields, snapshot.context.original.draft, draft)
     const { phase, notice } = editView(snapshot, {
-      ...{ name, labels, changes, problems: {}, removal: undefined },
+      name,
+      labels,
+      changes,
+      problems: {},
+      removal: undefined,
     })
     const isSaved = phase === 'editing' && draftToSave && !isNew && changes.length === 0
     if (end || isSaved) {
@@ -133,7 +137,7 @@ export async function runEdit<Draft extends object, Stored>(
 /** A service that reports a conflict again and again must come to an end. */
 const MOST_STEPS = 10
 
-/** By option, or asked; throws the conflict where there is neither an option nor a person. */
+/** The version from the options or a question; throws the conflict if no person can answer. */
 async function chooseVersion(
   { mine, theirs }: ConflictOptions,
   conflict: AppError | undefined,
@@ -177,7 +181,7 @@ export function changeLines(changes: readonly Change[], { isNew = false } = {}):
   })
 }
 
-/** The same as a table, for a dry run. */
+/** Prints the changes as a table, for a dry run. */
 export async function printChanges(
   changes: readonly Change[],
   { isNew = false },
@@ -195,7 +199,7 @@ const CHANGE_COLUMNS = [
   { key: 'now', label: 'New' },
 ] as const
 
-/** Of a list: what is removed and what is added. */
+/** The old and new value; for a list, the removed and added items. */
 function changeCells(change: Change, isNew: boolean): Record<'was' | 'now', string> {
   const { was, now, list, removedCount, addedCount } = changeWords(change)
   const [minus, plus] = list && !isNew ? ['− ', '+ '] : ['', '']

@@ -130,9 +130,19 @@ const moment = fc.oneof(
 )
 
 const packages = fc.record<TvPackageDraft>({
-  ...{ id: text, name: text, title: text, nodeName: text, provider: text, bssPackageInfo: text },
-  ...{ description: text, purchaseInformation: text, legalInformation: text },
-  ...{ price: number, sortOrder: number, test: fc.boolean(), purchasable: fc.boolean() },
+  id: text,
+  name: text,
+  title: text,
+  nodeName: text,
+  provider: text,
+  bssPackageInfo: text,
+  description: text,
+  purchaseInformation: text,
+  legalInformation: text,
+  price: number,
+  sortOrder: number,
+  test: fc.boolean(),
+  purchasable: fc.boolean(),
   platform: some(['OTT', 'STB']),
   disallowedTvClientNames: some(TV_CLIENTS),
   channels: entries,
@@ -141,12 +151,19 @@ const packages = fc.record<TvPackageDraft>({
 })
 
 const services = fc.record<TvStreamingServiceDraft>({
-  ...{ id: text, name: text, tvStreamingServiceIdTierUp: text, tvStreamingServiceIdTierDown: text },
+  id: text,
+  name: text,
+  tvStreamingServiceIdTierUp: text,
+  tvStreamingServiceIdTierDown: text,
   storeIds: ids,
 })
 
 const items = fc.record<SelectionItemDraft>({
-  ...{ id: text, name: text, logoUrl: text, tvPackageId: text, description: text },
+  id: text,
+  name: text,
+  logoUrl: text,
+  tvPackageId: text,
+  description: text,
   ...{
     displayOrderPriority: number,
     vod: fc.boolean(),
@@ -157,7 +174,11 @@ const items = fc.record<SelectionItemDraft>({
 })
 
 const campaigns = fc.record<CampaignDraft>({
-  ...{ id: fc.constant('7'), title: text, price: number, validFrom: moment, validTo: moment },
+  id: fc.constant('7'),
+  title: text,
+  price: number,
+  validFrom: moment,
+  validTo: moment,
   accessType: fc.constantFrom('RENTAL', 'EST'),
   selectedMedia: ids,
 })
@@ -208,8 +229,13 @@ function records<Row, Full extends object, Form extends { id: string }>(
 
 const account = 'vouchers of TVA-1 in SE'
 const stored = voucherSchema.parse({
-  ...{ id: 7, country: 'SE', tvAccountId: 'TVA-1', quantity: 5, timeUsed: 2 },
-  ...{ startTime: '2026-01-01T08:30:00Z', endTime: '2026-12-31T22:59:59Z' },
+  id: 7,
+  country: 'SE',
+  tvAccountId: 'TVA-1',
+  quantity: 5,
+  timeUsed: 2,
+  startTime: '2026-01-01T08:30:00Z',
+  endTime: '2026-12-31T22:59:59Z',
 })
 const hereAndNow = () => ({ zone: STOCKHOLM, now: Date.now() })
 const vouchersOf = (voucher?: Voucher) =>
@@ -230,9 +256,14 @@ const identity = { country: 'SE', platform: 'OTT', id: '1' } as const
 const households: Arbitrary<EngagementDetails> = fc
   .record({
     record: fc.record({
-      ...{ firstName: text, city: text, status: fc.constantFrom('ACTIVE', 'BLOCKED') },
-      ...{ testSubscription: fc.boolean(), superUser: fc.boolean(), pin1: fc.constantFrom(0, 4711) },
-      ...{ serviceProfileReferences: some(PROFILES), tvPackageReferences: ids },
+      firstName: text,
+      city: text,
+      status: fc.constantFrom('ACTIVE', 'BLOCKED'),
+      testSubscription: fc.boolean(),
+      superUser: fc.boolean(),
+      pin1: fc.constantFrom(0, 4711),
+      serviceProfileReferences: some(PROFILES),
+      tvPackageReferences: ids,
     }),
     username: text,
     factors: some(MFA_METHODS),
@@ -268,10 +299,17 @@ const engagement = (before: EngagementDraft) =>
     .tuple(
       apart(before),
       fc.record({
-        ...{ username: text, firstName: text, city: text, email: text, allowedConcurrentStbStreams: number },
-        ...{ password: fc.constantFrom('', '', '', 'Sommar'), pin1: fc.constantFrom('', '', '', '4711') },
+        username: text,
+        firstName: text,
+        city: text,
+        email: text,
+        allowedConcurrentStbStreams: number,
+        password: fc.constantFrom('', '', '', 'Sommar'),
+        pin1: fc.constantFrom('', '', '', '4711'),
         status: fc.constantFrom('ACTIVE' as const, 'BLOCKED' as const),
-        ...{ testSubscription: fc.boolean(), superUser: fc.boolean(), npvr: fc.boolean() },
+        testSubscription: fc.boolean(),
+        superUser: fc.boolean(),
+        npvr: fc.boolean(),
         serviceProfileReferences: some(PROFILES),
         tvPackageReferences: ids,
       }),

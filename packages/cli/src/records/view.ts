@@ -13,7 +13,7 @@ import { asCalled } from '../settings/environment.ts'
 import type { ExtraValue, RecordKind } from './kind.ts'
 import { idsIn, readCatalogues, readTitlesOf } from './record-names.ts'
 
-/** One record: labels on a terminal, values for `--set` in a pipe, all of it for `--file` with --json. */
+/** Prints one record: labels on a terminal, `--set` values in a pipe, all `--file` values with --json. */
 export async function view<Row, Full extends object, Form extends object>(
   context: CliContext,
   kind: RecordKind<Row, Full, Form>,
@@ -42,7 +42,7 @@ export async function view<Row, Full extends object, Form extends object>(
   if (!isExact) output.say(ESCAPED_NOTE)
 }
 
-/** For a person who may change it. */
+/** Shows the edit command to a person who may use it. */
 export async function sayHowToEdit(update: Ability, record: object, context: CliContext): Promise<void> {
   if (!isForPeople(context)) return
   const { access, country } = await context.reader()
@@ -100,7 +100,7 @@ async function itemNames<Row, Full, Form>(
 
 const ESCAPED_NOTE = 'Some characters are escaped (\\u000a). --json prints the exact values for --file'
 
-/** Only the values that can be chosen: an update leaves others alone (PKG-040). */
+/** Only the values that can be chosen: an update keeps others (PKG-040). */
 function availableChoices<Form extends object>(
   fields: readonly EditField<Form>[],
   draft: Form,

@@ -70,7 +70,7 @@ export async function update<Row, Full extends object, Form extends { id: string
           original,
           save: ({ draft, original: { stored = original.stored } }) =>
             kind.update.perform(
-              // A version that a file names is that of the first try.
+              // The version in a file counts for the first try only.
               { country, id, draft, original: stored, file: stored === original.stored ? file : {} },
               title,
               context,
@@ -94,7 +94,10 @@ export function terminalEdit<Form extends object>(
 ) {
   const { fields, isNew } = start
   return {
-    ...{ name, labels, fields, isNew },
+    name,
+    labels,
+    fields,
+    isNew,
     remove: () => Promise.reject(new AppError('unspecified', 'A save deletes nothing')),
     check: (draft: Form) => void validateDraft(start, toDraft(draft)),
   }
@@ -108,7 +111,7 @@ function originalOf<Row, Full extends object, Form extends object>(
   return { id, draft: draftOf(stored), stored }
 }
 
-/** The stored record. Where the service gives ids: the one made of this draft. */
+/** The stored record; if the service gives ids, the record created from this draft. */
 async function readCreated<Row, Full extends object, Form extends { id: string }>(
   kind: RecordKind<Row, Full, Form>,
   reader: ReadContext,

@@ -105,7 +105,16 @@ export function App({ scene, stop }: AppProps) {
         ...reading,
         ...commands,
         ...ways,
-        ...{ answerCache, tails, country, notice, say, palette, showPalette, quit, interrupt, stop },
+        answerCache,
+        tails,
+        country,
+        notice,
+        say,
+        palette,
+        showPalette,
+        quit,
+        interrupt,
+        stop,
       }}
     >
       <WindowProvider>

@@ -20,7 +20,7 @@ export function draw(element: () => ReactNode, options: Partial<RenderOptions> =
   }
 }
 
-/** Calls a hook, and draws what comes of it. */
+/** Renders a component that calls the hook, and returns its results. */
 export function Hook({ useIt }: { useIt: () => ReactNode }) {
   return useIt()
 }

@@ -11,7 +11,7 @@ const testBox = customers.testSe.engagements.STB
 
 const machine = onMachine()
 
-/** As a box has them: four digits, behind what they are for. */
+/** The pins of a box: four digits behind their label. */
 const PIN = / PIN.* \d{4}$/im
 
 test('an engagement is shown tab by tab, and scrolled', async () => {
@@ -119,7 +119,7 @@ test('events reconnect by themselves, unless that is switched off [EVT-003, EVT-
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['t'], '● Now streaming events'], [['/', 'nothing', 'Enter'], /\/ nothing\n/])
-  // Only an event that was seen can be resumed from.
+  // A tail resumes only from an event that it received.
   await screen.shows(/received [1-9]/)
   boxes.close()
   await screen.walk([[], 'tries again in'], [[], 'Connected again'], [['R'], 'no reconnect'])

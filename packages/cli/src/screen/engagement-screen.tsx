@@ -30,7 +30,7 @@ interface EngagementScreenProps {
   hit: EngagementHit | undefined
 }
 
-/** One engagement as `headend engagement view` prints it, a tab at a time. */
+/** The screen of one engagement: the output of `headend engagement view`, a tab at a time. */
 export function EngagementScreen({ identity: routeIdentity, hit }: EngagementScreenProps) {
   const { perform, back, open, recentUses, say } = useConsole()
   const { id, platform, country } = routeIdentity

@@ -63,7 +63,8 @@ function useScreenBindings(mode: Mode, showPalette: () => void, showHelp: () => 
       on: unless('?'),
       does: 'keys',
       foot: typing ? false : 'first',
-      ...{ id: 'session.keys', title: 'Keys' },
+      id: 'session.keys',
+      title: 'Keys',
       run: showHelp,
     },
     ...everywhere,
@@ -123,7 +124,7 @@ const typingIn = (mode: Mode) => [
   { on: ['Ctrl-U'], does: 'clear the line' },
 ]
 
-/** All keys of what is on the screen, in two columns where there is room. */
+/** All keys of the screen, in two columns if there is room. */
 export function helpLines(mode: Mode, columns: number): string[] {
   const rows = [...(mode.input ? typingIn(mode) : []), ...mode.bindings]
     .filter(({ on }) => on.length > 0)

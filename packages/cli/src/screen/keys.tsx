@@ -8,14 +8,14 @@ export interface Binding {
   on: readonly string[]
   does: string
   run: () => void
-  /** Its title in the palette; without one it is not listed. */
+  /** The title in the palette; a binding without a title is not listed. */
   title?: string
   /** The id in the console's palette: its keywords find it here as well. */
   id?: string
-  /** Why it cannot be done; it stays listed with this reason. */
+  /** The reason why it is not allowed; the binding stays listed with it. */
   refused?: string | undefined
   remedy?: string | undefined
-  /** Whether the footer shows it; 'first' before all others. */
+  /** Whether the footer shows the binding; 'first': before all others. */
   foot?: boolean | 'first'
 }
 
@@ -37,7 +37,7 @@ export function isTyping({ input }: Pick<Mode, 'input'>): boolean {
   return input !== undefined && !(input.keysFirst && input.value === '')
 }
 
-/** What a press does in this mode; undefined where it does nothing. */
+/** The action of a press in this mode; undefined if it does nothing. */
 export function actionFor(press: Press, { bindings, input }: Mode): (() => void) | undefined {
   const binding = press.pasted ? undefined : bindings.find(({ on }) => on.includes(press.key))
   if (binding) return binding.run
@@ -73,7 +73,7 @@ interface Motion extends Pick<Binding, 'on' | 'does'> {
 const halfPage = (page: number) => Math.max(1, Math.floor(page / 2))
 const wholePage = (page: number) => Math.max(1, page - 1)
 
-/** The same in every list and every text. */
+/** The movement keys of every list and every text. */
 const MOTIONS: readonly Motion[] = [
   { on: ['j', 'Down'], does: 'down', to: ({ at }) => at + 1 },
   { on: ['k', 'Up'], does: 'up', to: ({ at }) => at - 1 },
@@ -85,7 +85,7 @@ const MOTIONS: readonly Motion[] = [
   { on: ['G', 'End'], does: 'to the end', to: ({ last }) => last },
 ]
 
-/** `go` gets an index within the list. */
+/** The bindings of the movement keys; `go` gets an index within the list. */
 export function motions(place: ListPosition, go: (at: number) => void): Binding[] {
   const within = (at: number) => Math.max(0, Math.min(place.last, at))
   return MOTIONS.map(({ to, ...motion }) => ({ ...motion, run: () => go(within(to(place))) }))
@@ -146,7 +146,7 @@ export function toPaste(text: string): Press {
   return { key: text, pasted: true }
 }
 
-/** A line of input after a press; undefined where the press is none that edits. */
+/** The line of input after a press; undefined if the press does not edit. */
 export function editLine(line: string, { key, pasted }: Press): string | undefined {
   if (pasted) return line + Array.from(key, (character) => (isControl(character) ? ' ' : character)).join('')
   if (key === 'Ctrl-U') return ''
@@ -166,7 +166,7 @@ type Listener = (press: Press) => void
 
 const KeyListenerContext = createContext<{ current: Listener }>({ current: () => {} })
 
-/** Hands each press to the listener, the next one only after the screen was drawn. */
+/** Hands each press to the listener, the next one only after the render. */
 export function Keyboard({ children }: { children: ReactNode }) {
   const listener = useRef<Listener>(() => {})
   const waiting = useRef<Press[]>([])
@@ -186,7 +186,7 @@ export function Keyboard({ children }: { children: ReactNode }) {
   return <KeyListenerContext value={listener}>{children}</KeyListenerContext>
 }
 
-/** Resolves when React has drawn all changes made before. */
+/** Resolves when React has rendered all earlier changes. */
 function useNextRender(): () => Promise<void> {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   const drawn = useRef(() => {})

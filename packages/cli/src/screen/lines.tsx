@@ -12,7 +12,7 @@ interface LineProps extends Omit<TextProps, 'children'> {
   children: string
 }
 
-/** Text on one line, by default cut with …. No text of the screen is drawn raw: all of it passes here. */
+/** Text on one line, by default cut with …. All text of the screen is made visible here. */
 export function Line({ children, ...style }: LineProps) {
   return (
     <Text wrap="truncate" {...style}>
@@ -84,7 +84,7 @@ export function endOfText(text: string, width: number): string {
 interface CellsTableProps {
   columns: readonly Pick<PrintedColumn, 'label' | 'priority'>[]
   rows: readonly { key: string; cells: readonly string[] }[]
-  /** Also the rows that a filter leaves out: a filter must not change the columns. */
+  /** All rows, with those that a filter leaves out: a filter must not change the columns. */
   all?: readonly { cells: readonly string[] }[]
   /** undefined while the keys go elsewhere. */
   chosen: number | undefined
@@ -152,7 +152,7 @@ interface Column {
   cells: readonly string[]
 }
 
-/** Widths that fit side by side: what is widest gives way first, no column below its heading. */
+/** Widths that fit side by side: the widest column shrinks first, none below its heading. */
 export function columnWidths(columns: readonly Column[], room: number): number[] {
   const widths = columns.map(({ label, cells }) => Math.max(textWidth(label), ...cells.map(textWidth)))
   for (;;) {

@@ -5,7 +5,7 @@ import type { CliContext } from '../cli-context.ts'
 import { wantsColour } from '../output/output.ts'
 import { createRecentUses, type Scene } from './scene.ts'
 
-/** Opens the full-screen console; throws before anything is drawn where no area is allowed. */
+/** Opens the full-screen console; throws before the first render if no area is allowed. */
 export async function openScreen(context: CliContext): Promise<number> {
   const scene = await createScene(context)
   // Ink reads FORCE_COLOR when it is loaded, but not NO_COLOR.
@@ -14,7 +14,7 @@ export async function openScreen(context: CliContext): Promise<number> {
   return showConsole(scene)
 }
 
-/** What the screens start with; throws 'forbidden' where no area is allowed. */
+/** The values that all screens share; throws 'forbidden' if no area is allowed. */
 export async function createScene(context: CliContext): Promise<Scene> {
   const reader = await context.reader()
   const opens = AREAS.some((area) => 'ability' in area && can(area.ability, reader.access).allowed)

@@ -54,7 +54,7 @@ export function problemBlock(text: string): Block {
   return { kind: 'text', text, tone: 'problem' }
 }
 
-/** In lines of at most so many cells; nothing is cut off. */
+/** Wraps a text to lines of at most so many cells; nothing is cut off. */
 export function layOutBlocks(blocks: readonly Block[], width: number): PageLine[] {
   return blocks.flatMap((block, index) => {
     const lines = linesOfBlock(block, width)
@@ -81,7 +81,7 @@ function recordLines(rows: Rows, width: number): string[] {
   const half = Math.floor((width - TWO_COLUMNS.gap) / 2)
   const heights = rows.map((row) => linesOf(alignedTable([row], { width: half })).length)
   const above = (at: number) => sum(heights.slice(0, at))
-  // A field starts where there is a label: its further lines stay below it.
+  // A line with a label starts a field; lines without one belong to the field above.
   const starts = rows.flatMap(([label], at) => (label && at > 0 ? [at] : []))
   const uneven = (at: number) => Math.abs(sum(heights) - 2 * above(at))
   const [start] = starts.toSorted((a, b) => uneven(a) - uneven(b) || b - a)

@@ -1,4 +1,4 @@
-/** The records of a kind, and one of them. */
+/** The screens of a kind of record: the list and one record. */
 import { asAppError } from '@headend/core/errors'
 import { areaById } from '@headend/core/shell'
 import { Box } from 'ink'
@@ -14,10 +14,10 @@ import { useCaret, useConsole, useEditBinding } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useWindow } from './window.tsx'
 
-/** Lines above the list: title and filter, an empty one. */
+/** Lines above the list: title with filter, and an empty line. */
 const ABOVE = 2
 
-/** All records of a kind; a filter is that of events, over all cells of a row. */
+/** The list of a kind of record; the filter is the one of events, over all cells of a row. */
 export function ListScreen({ kind }: { kind: string }) {
   const { current, country, open, back } = useConsole()
   const row = RECORDS.find(({ name }) => name === kind)
@@ -91,7 +91,7 @@ export function ListScreen({ kind }: { kind: string }) {
   )
 }
 
-/** In the order of the list; what cannot be read as a filter yet takes nothing away. */
+/** The matching lines in their order; a filter that can't be read yet leaves nothing out. */
 function filterLines<Line extends { cells: readonly string[] }>(lines: readonly Line[], filter: string) {
   if (filter.trim() === '') return { shown: lines, problem: undefined }
   try {
@@ -102,7 +102,7 @@ function filterLines<Line extends { cells: readonly string[] }>(lines: readonly 
   }
 }
 
-/** One record as `headend … view` prints it, and its change log where there is one. */
+/** The screen of one record: the output of `headend … view`, and the change log if there is one. */
 export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   const { context, current, back, say } = useConsole()
   const row = RECORDS.find(({ name }) => name === kind)

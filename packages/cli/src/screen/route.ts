@@ -14,7 +14,7 @@ export const INITIAL_ROUTES: readonly Route[] = [{ at: 'search' }]
 export interface Navigation {
   country: Country
   routes: readonly Route[]
-  /** The stack that opened this country. */
+  /** The stack from which this country was opened. */
   previous?: Navigation
 }
 
@@ -36,7 +36,7 @@ export function countryOf(place: Route): Country | undefined {
   return place.at === 'record' ? place.country : undefined
 }
 
-/** On top of the others; a screen that is in the stack already moves to the top. */
+/** Puts a screen on top; a screen that is already in the stack moves to the top. */
 export function pushRoute(routes: readonly Route[], place: Route): readonly Route[] {
   const there = routes.find((route) => routeKey(route) === routeKey(place))
   if (there && there === routes[0]) return [there]
@@ -54,7 +54,7 @@ export function switchTo(now: Navigation, country: Country): Navigation {
   return country === now.country ? now : { country, routes: INITIAL_ROUTES }
 }
 
-/** From the first screen of another country back to the stack that opened it. */
+/** Closes the top screen; the first screen of another country returns to the stack that opened it. */
 export function goBack(now: Navigation): Navigation {
   const { routes, previous } = now
   return previous && routes.length <= INITIAL_ROUTES.length + 1

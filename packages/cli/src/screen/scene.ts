@@ -34,14 +34,14 @@ export function noticeOf({ tone, title, text, detail }: Message, subject: string
   return { tone, text: [heading, line, about].filter(Boolean).join(' ') }
 }
 
-/** A problem and, where there is something, what can be done about it. */
+/** A problem and the advice about it, if there is any. */
 export function problemText(thrown: unknown, env: Terminal['env']): string {
   const error = asAppError(thrown)
   const hint = hintFor(error, env)
   return hint ? `${error.message}. ${hint}` : error.message
 }
 
-/** Typing on must not repeat a request. */
+/** Remembers answers: continued typing must not repeat a request. */
 export interface AnswerCache {
   read<T>(key: string, load: () => Promise<T>): Promise<T>
 }
@@ -68,7 +68,7 @@ export interface RecentUses {
 
 type StoredUses = Partial<Record<Country, Uses>>
 
-/** Of one person at one provider; without a readable home they last for this run. */
+/** The recent uses of one person at one provider; without a readable home they last for this run. */
 export async function createRecentUses(
   { authority, username }: { authority: string; username: string },
   env: Terminal['env'],
@@ -94,7 +94,7 @@ export function writeStoredUses(stored: StoredUses): string {
   )
 }
 
-/** Without unreadable or old entries. */
+/** Reads the stored uses; unreadable and old entries are left out. */
 export function parseStoredUses(text: string, now: number): StoredUses {
   const value = Object(JSON.parse(text)) as Partial<Record<Country, unknown>>
   return Object.fromEntries(

@@ -14,7 +14,9 @@ test.each([
 
 describe('a header', () => {
   const shown = {
-    ...{ where: 'DK Denmark', user: 'service-account-headend', title: 'Engagement STB 4711002' },
+    where: 'DK Denmark',
+    user: 'service-account-headend',
+    title: 'Engagement STB 4711002',
     trouble: undefined,
   }
   const PILOT = { ...shown, environment: 'PILOT' }

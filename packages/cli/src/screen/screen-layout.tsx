@@ -59,7 +59,10 @@ function Header({ title }: { title: string }) {
   const head = layOutHeader(
     {
       environment: production ? '!! PRODUCTION !!' : environment.toUpperCase(),
-      ...{ where, trouble, user: visible(user), title: visible(title) },
+      where,
+      trouble,
+      user: visible(user),
+      title: visible(title),
     },
     columns,
   )
@@ -120,7 +123,7 @@ interface HeaderFacts {
 }
 
 interface HeaderLayout {
-  /** The environment; in a wide header 'Headend' stands before it. */
+  /** The environment, in a wide header with 'Headend' before it. */
   name: string
   alert: string
   widths: { user: number; title: number }
@@ -163,7 +166,7 @@ export function headerWidths(user: string, title: string, room: number): [user: 
 
 type Hint = Pick<Binding, 'on' | 'does' | 'foot'>
 
-/** Blanks before the key, between it and what it does, and behind. */
+/** Blanks before the key, before its hint and after it. */
 const BLANKS = 3
 
 const widthOf = ({ on, does }: Hint) => textWidth(keyLabel(on[0])) + textWidth(does) + BLANKS
@@ -185,7 +188,7 @@ export function footHints<One extends Hint>(bindings: readonly One[], columns: n
 
 const LEAST_WINDOW = { columns: 60, rows: 15 }
 
-/** Its keys; undefined where the window is large enough. Hidden screens get no keys. */
+/** The keys of a too small window; undefined if it is large enough. Hidden screens get no keys. */
 function useTooSmall(): Mode | undefined {
   const { columns, rows } = useWindow()
   const { quit } = useConsole()

@@ -22,7 +22,7 @@ const KEYS = {
   'Ctrl-K': '\u000b',
 } as const
 
-/** Milliseconds: a slow machine is no failure. */
+/** Milliseconds: a slow machine must not fail the test. */
 const PATIENCE = 30_000
 
 export interface TestScreen {
@@ -33,7 +33,7 @@ export interface TestScreen {
    * next.
    */
   walk: (...steps: (readonly [keys: readonly string[], wanted: string | RegExp])[]) => Promise<void>
-  /** Of the window, in cells. */
+  /** Sets the size of the window in cells. */
   resize: (columns: number, rows: number) => void
 }
 
@@ -49,7 +49,7 @@ export async function openConsoleAs(
   more: Readonly<Record<string, string>> = {},
 ): Promise<TestScreen> {
   const { terminal } = testTerminal({ tty: true, env: { ...env, ...more } })
-  // As of a session that is renewed: each token says the roles of its moment.
+  // Like a session that is renewed: each token has the roles of its moment.
   const tokens = () => ({ accessToken: () => provider.accessToken(account), markRefused: () => {} })
   const scene = await createScene(createCliContext(defaults, terminal, tokens))
   const stdin = Object.assign(new PassThrough(), {
@@ -61,7 +61,7 @@ export async function openConsoleAs(
   const stdout = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 24 })
   let picture = ''
   stdout.setEncoding('utf8').on('data', (text: string) => {
-    // What only moves the cursor is no picture.
+    // Output that only moves the cursor is not a picture.
     const plain = stripVTControlCharacters(text).replaceAll(/ +$/gm, '')
     if (plain !== '') picture = plain
   })

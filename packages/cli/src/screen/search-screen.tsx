@@ -25,7 +25,7 @@ import { problemText } from './scene.ts'
 import { useBodyHeight } from './screen-layout.tsx'
 import { useCaret, useConsole } from './use-console.ts'
 
-/** Lines above the result: label, input, an empty one. */
+/** Lines above the result: label, input and an empty line. */
 const ABOVE = 3
 
 const TITLE = 'Engagement search'
@@ -92,7 +92,7 @@ export function SearchScreen() {
   )
 }
 
-/** The reason is shown; the palette leads to what is allowed. */
+/** Shows the reason; the palette leads to allowed screens. */
 function useRefusal(): string | undefined {
   const { reader } = useConsole()
   const reason = whyNot(can('engagement.view', reader.access))
@@ -137,7 +137,7 @@ async function findElsewhere(
   return { hits, rows: hits.map(hitRow), elsewhere: otherCountriesView(reader.country, countries)?.text }
 }
 
-/** One search at a time: a newer one, or leaving, gives the older one up. */
+/** Runs one search at a time: a newer search, or leaving the screen, aborts it. */
 function useSearch() {
   const { current, context, say, noteOutcome } = useConsole()
   const [results, setResults] = useState<SearchState>(NO_RESULTS)
@@ -154,7 +154,7 @@ function useSearch() {
     } catch (thrown) {
       const error = asAppError(thrown)
       noteOutcome(error)
-      // Too short a term never was a search.
+      // A term that is too short was not searched: the error says enough.
       const shown = error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
       return { ...NO_RESULTS, problem: problemText(shown, context.terminal.env) }
     }

@@ -22,7 +22,7 @@ interface PendingQuestion {
   answer: (answer: QuestionAnswer) => void
 }
 
-/** 'mistyped': not what the question wants to be typed. */
+/** 'mistyped': the typed answer is not the one that the question asks for. */
 type QuestionAnswer = 'yes' | 'no' | 'mistyped'
 
 /** Called for every request with its outcome and subject. */
@@ -32,13 +32,13 @@ export interface Commands {
   pendingQuestion: PendingQuestion | undefined
   running: string | undefined
   perform<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output> | undefined>
-  /** Until the function that comes back is called. */
+  /** Watches the requests until the returned function is called. */
   watchActs: (watcher: RequestWatcher) => () => void
 }
 
 const NOT_DONE = 'Not done'
 
-/** One command at a time, which may outlast the part of the screen that started it. */
+/** Runs one command at a time; it may outlast the component that started it. */
 export function useCommands(
   context: Pick<CliContext, 'options' | 'terminal'>,
   { current, noteOutcome }: Pick<ReaderState, 'current' | 'noteOutcome'>,

@@ -61,7 +61,7 @@ export function useIsVisible(): boolean {
   return use(VisibilityContext)
 }
 
-/** Where something is typed into a screen; a question takes the keys, and it has the mark. */
+/** The mark of a text input; while a question is open, the question has it. */
 export function useCaret(typing: boolean): string {
   const { pendingQuestion } = useConsole()
   return typing && !pendingQuestion ? CARET : ''

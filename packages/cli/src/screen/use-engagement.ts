@@ -24,7 +24,7 @@ interface EngagementScreenState {
   showError: (error: unknown) => void
 }
 
-/** One engagement, tab by tab: the open tab is read first, then the next one. */
+/** The tabs of one engagement: the open tab is read first, then the next one. */
 export function useEngagement(
   identity: EngagementIdentity,
   hit: EngagementHit | undefined,

@@ -8,7 +8,7 @@ import type { Notice, Scene } from './scene.ts'
 
 export interface ReaderState {
   reader: ReadContext
-  /** With the token of now, for every request; throws 'forbidden' without the ability. */
+  /** A reader with the current token, for every request; throws 'forbidden' without the ability. */
   current: (ability?: Ability) => Promise<ReadContext>
   trouble: Trouble | undefined
   noteOutcome: (error?: unknown) => void
@@ -48,10 +48,10 @@ function isSame(a: Access, b: Access): boolean {
   return a.roles?.join() === b.roles?.join()
 }
 
-/** 'refused': by a service; the next try has a new token. */
+/** 'refused': a service refused the token; the next try has a new one. */
 export type Trouble = 'offline' | 'signed-out' | 'refused'
 
-/** Whatever else is wrong, the service has answered. */
+/** Other errors mean that the service answered. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error === undefined) return undefined
   const { kind, status } = asAppError(error)

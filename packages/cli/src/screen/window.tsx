@@ -6,7 +6,7 @@ const WindowSizeContext = createContext<WindowSize>({ columns: 80, rows: 24 })
 
 const RESIZE_REST_MS = 100
 
-/** One listener for the size of the window, for all parts. */
+/** Shares one listener for the size of the window. */
 export function WindowProvider({ children }: { children: ReactNode }) {
   const { columns, rows } = useWindowSize()
   useRedrawAfterResize(useRedraw())
@@ -20,13 +20,13 @@ export function useWindow(): WindowSize {
 /** Moves to the first cell and clears all after it. */
 const CLEAR_SCREEN = '\u001b[H\u001b[J'
 
-/** Draws all cells: Ink itself draws only changes, from where it believes the cursor to be. */
+/** Paints all cells: Ink itself paints only changes, from its own idea of the cursor's place. */
 export function useRedraw(): () => void {
   const { write } = useStdout()
   return useCallback(() => write(CLEAR_SCREEN), [write])
 }
 
-/** A resize shifts and wraps what was being drawn, also if the window has its old size again. */
+/** A resize shifts and wraps the painted text, also if the window returns to its old size. */
 function useRedrawAfterResize(redraw: () => void): void {
   useEffect(() => {
     let timer: NodeJS.Timeout | undefined

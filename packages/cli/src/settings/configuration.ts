@@ -60,7 +60,7 @@ async function readFrom(file: string): Promise<string> {
 
 function throwHinted(address: string, namedBy: string) {
   return (error: AppError): never => {
-    // Where a console is, its document lies beside it.
+    // The address may be that of a console: its document lies beside it.
     if (error.status !== 0)
       throw /\.json$/i.test(address) ? error : didYouMeanError(error, documentAddress(address))
     const isOurs = namedBy === "'npm start'"
@@ -70,7 +70,7 @@ function throwHinted(address: string, namedBy: string) {
     const explanation = explain(error.cause, address)
     if (!explanation) throw new HintedError(error.kind, error.message, hint, error)
     const kind = explanation.kind === 'not-sent' ? explanation.kind : error.kind
-    // Without the status 0 of no answer where another try would end alike: then the address is a wrong one.
+    // If another try would fail alike, the address is wrong: the status 0 of "no answer" is left out.
     const cause = explanation.status === 0 ? error : explanation.cause
     throw new HintedError(kind, `${error.message}: ${explanation.message}`, explanation.remedy ?? hint, cause)
   }
@@ -105,14 +105,14 @@ export function tokenOrigins(configuration: Addresses): string[] {
   return [...new Set(origins)].toSorted()
 }
 
-/** What would go over a network in clear, as 'path: address'. */
+/** The addresses that would go over a network in clear, as 'path: address'. */
 function plainAddresses(configuration: Addresses): string[] {
   return listAddresses(configuration)
     .filter(([, address]) => isPlain(address))
     .map(([name, address]) => `${name}: ${address}`)
 }
 
-/** http: beyond this machine. */
+/** Whether the address is http: on another machine. */
 function isPlain(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'http:' && !isLoopback(url.hostname)

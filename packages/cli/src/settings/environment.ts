@@ -31,7 +31,7 @@ export function asCalled(text: string, env: Terminal['env']): string {
 
 const COMMAND = /(?<![^\s'"`(])headend(?= \S)/g
 
-/** A container may run as a user that its system does not know. */
+/** A container may run as a user without an entry in the system. */
 export function homeFolder(): string {
   try {
     return homedir()
@@ -42,10 +42,10 @@ export function homeFolder(): string {
   }
 }
 
-/** What the program keeps, a folder each: who is signed in, journals of batches, recent choices. */
+/** The folders of the program's state: sign-ins, journals of batches, recent choices. */
 export const STATE_FOLDERS = ['tokens', 'batches', 'used'] as const
 
-/** Its path; it may not exist yet. */
+/** The path of a state folder; it may not exist yet. */
 export function stateFolder(purpose: (typeof STATE_FOLDERS)[number], env: Terminal['env']): string {
   const state = env.XDG_STATE_HOME || path.join(homeFolder(), '.local', 'state')
   return path.join(state, 'headend', purpose)

@@ -20,8 +20,8 @@ export function profilesFile(env: Terminal['env']): string {
 }
 
 /**
- * The profile of this name; where none is named the one called `default`, if there is one. Throws 'usage' for
- * an unknown one and 'configuration' for a file that is none.
+ * The profile of this name; without a name the profile `default`, if it exists. Throws 'usage' for an unknown
+ * name and 'configuration' for an invalid file.
  */
 export async function readProfile(profileName: string | undefined, env: Terminal['env']): Promise<Profile> {
   const name = profileName ?? 'default'
@@ -46,7 +46,7 @@ export async function readProfiles(env: Terminal['env']): Promise<ReadonlyMap<st
   )
 }
 
-/** Saves these into the profile, makes it if missing; '' or false removes a setting. */
+/** Saves the values in the profile, and creates it if missing; '' or false removes a setting. */
 export async function saveProfile(name: string, values: Profile, env: Terminal['env']): Promise<Profile> {
   const previous = (await readProfiles(env)).get(name) ?? {}
   const entries = Object.entries({ ...previous, ...values }).filter(
@@ -66,7 +66,7 @@ export async function removeProfile(name: string, env: Terminal['env']): Promise
   await updateProfiles(env, (profiles) => profiles.filter(([existing]) => existing !== name))
 }
 
-/** There is nothing secret in it: who may read it is for the system's mask to say. */
+/** Profiles hold no secrets: the system's umask decides who may read them. */
 const FILE_MODE = 0o666
 
 type Entries = [name: string, profile: unknown][]
@@ -89,7 +89,7 @@ async function read(file: string): Promise<string> {
 
 function parseProfiles(json: string, file: string): Record<string, unknown> {
   const profiles = copyObject(parseJson(json, file))
-  // Taken for empty it would be written over.
+  // An unreadable file must not count as empty: it would be overwritten.
   if (!profiles) throw new AppError('configuration', `${file}: expected an object`)
   return profiles
 }
@@ -111,7 +111,7 @@ function parseProfile(value: unknown, where: string, folder: string): Profile {
   if (!['boolean', 'undefined'].includes(typeof profile.insecure))
     throw new AppError('configuration', `${where}.insecure: expected true or false`)
   const { config } = profile as Profile
-  // A file is meant from where the profiles are, wherever the program is started.
+  // A relative path starts at the folder of the profiles.
   const file = config !== undefined && !/^https?:/i.test(config)
   return file ? { ...profile, config: path.resolve(folder, config) } : profile
 }

@@ -10,7 +10,7 @@ import type { GlobalOptions } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Profile, readProfile } from './profiles.ts'
 
-/** The address of `npm start`. Outside of a checkout anyone could listen there, so it is no default. */
+/** The address of `npm start`, a default in a checkout only: elsewhere any program could listen there. */
 const LOCAL_CONFIG = 'http://127.0.0.1:4400/config.json'
 
 export interface ConfigSource {
@@ -26,7 +26,7 @@ export interface Settings extends ConfigSource {
   environment: EnvironmentName | undefined
 }
 
-/** Flag over environment over profile over default. */
+/** An option wins over the environment, the profile and the default. */
 export async function readSettings(
   options: Pick<GlobalOptions, 'country' | 'env' | 'profile'>,
   env: Terminal['env'],
@@ -49,12 +49,12 @@ function configSource(variable: string | undefined, { config }: Profile) {
   return { config: isCheckout() ? LOCAL_CONFIG : undefined, namedBy: "'npm start'" }
 }
 
-/** Whether this program lies in the project that it is built from, as source or as bundle (dist/lazy). */
+/** Whether this program runs inside its project, as source or as bundle (dist/lazy). */
 function isCheckout(): boolean {
   return existsSync(path.join(import.meta.dirname, '../../../../tools/start.ts'))
 }
 
-/** `source`: what names it, if it was not typed. */
+/** `source`: the name of the setting, if it was not typed. */
 export function toCountry(value: string | undefined, source?: string): Country | undefined {
   if (value === undefined) return undefined
   try {

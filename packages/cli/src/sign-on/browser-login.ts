@@ -110,7 +110,7 @@ const OTHER_SIGN_IN =
 
 export interface Callback<T> {
   address: string
-  /** What `check` made of the provider's answer; rejects with what it threw. */
+  /** The result of `check` for the provider's answer; rejects if `check` throws. */
   answer: Promise<T>
   close(): void
 }
@@ -126,7 +126,7 @@ export async function listenForCallback<T>(check: (address: URL) => T): Promise<
       return answer(response, 404, page('Not found', ''))
     try {
       const parameters = check(address)
-      // Not before the page is out: closing ends every connection.
+      // Resolves after the page is sent: closing ends every connection.
       response.once('close', () => resolve(parameters))
       answer(
         response,
@@ -146,7 +146,7 @@ export async function listenForCallback<T>(check: (address: URL) => T): Promise<
     answer: promise,
     close: () => {
       server.close()
-      // Also those that a browser has opened in advance and never used: they would keep the program alive.
+      // Connections that a browser opened in advance and never used would keep the program alive.
       server.closeAllConnections()
     },
   }

@@ -1,7 +1,7 @@
 import open from 'open'
 import type { Terminal } from '../terminal.ts'
 
-/** Opens an address in the system's browser; calls `onFailure` with the reason where none opens. */
+/** Opens an address in the system's browser; calls `onFailure` with the reason if none opens. */
 export async function openBrowser(
   address: string,
   env: Terminal['env'],

@@ -13,7 +13,7 @@ import {
   withClockOf,
 } from './provider.ts'
 
-/** What RFC 8628 says where the provider does not. */
+/** The default interval of RFC 8628, if the provider names none. */
 const DEFAULT_INTERVAL_S = 5
 const SLOW_DOWN_S = 5
 

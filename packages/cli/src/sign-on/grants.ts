@@ -6,8 +6,8 @@ import { HintedError } from '../errors.ts'
 import { discover, signOnCall } from './provider.ts'
 
 /**
- * New tokens for those, unchecked: the old ones are spent, so the keeper writes the new ones down before it
- * checks them. Throws an AppError with status 400 when the refresh token is no longer good.
+ * New tokens for the old ones, unchecked: the old ones are spent, so the keeper stores the new ones before it
+ * checks them. Throws an AppError with status 400 if the refresh token is no longer valid.
  */
 export async function refreshTokens(
   configuration: Configuration,
@@ -43,7 +43,7 @@ export async function clientTokens(
   }).catch(throwClientRefusal)
 }
 
-/** Without a status: it is no refresh that has failed, and asking again is answered alike. */
+/** Throws the refusal without its status: no refresh failed, and another request would be refused as well. */
 function throwClientRefusal(error: AppError): never {
   if (error.kind !== 'not-authenticated') throw error
   const refusal = `The service account was refused: ${error.message}`
@@ -74,7 +74,7 @@ export async function revoke(configuration: Configuration, tokens: RefreshableTo
   })
 }
 
-/** A client without a secret, whose call is secure: it carries the token of who makes it. */
+/** A public client without a secret: the person's token authorizes the call. */
 function bearerAuth(accessToken: string): oauth.ClientAuth {
   return (_server, client, body, headers) => {
     body.set('client_id', client.client_id)

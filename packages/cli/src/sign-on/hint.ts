@@ -2,7 +2,7 @@ import type { Terminal } from '../terminal.ts'
 
 type Env = Terminal['env']
 
-/** What a person can do who has no usable token, or whose token a service has `refused`. */
+/** Advice for a person without a usable token, or whose token a service has `refused`. */
 export function signInHint(env: Env, refused: boolean): string {
   if (env.HEADEND_TOKEN) return "HEADEND_TOKEN can't be renewed: set a new one, or unset it"
   // A kept token that was refused is dropped: the next run asks for a new one.

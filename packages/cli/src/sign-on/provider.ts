@@ -20,7 +20,7 @@ import { network } from '../network/fetch.ts'
 export interface SignOnProvider {
   server: oauth.AuthorizationServer
   client: oauth.Client
-  /** For each request its own: how long it may take, how it is sent, and whether plain http is meant. */
+  /** New options for each request: time limit, fetch function, and whether plain http is allowed. */
   http: () => {
     [oauth.allowInsecureRequests]: boolean
     [oauth.customFetch]?: typeof signOnFetch
@@ -49,7 +49,7 @@ export function signOnRequest(requestTimeout: number, insecure = false) {
 /** Reads the realm's discovery document. */
 export async function discover(configuration: Configuration, clientId: string): Promise<SignOnProvider> {
   const authority = new URL(configuration.authority)
-  // Only on this machine, or where the profile allows it: readConfiguration refuses any other.
+  // readConfiguration allows http: only on this machine, or if the profile allows it.
   const insecure = authority.protocol === 'http:'
   const { requestTimeout, metadataUrl } = configuration.signOn
   const http = () => signOnRequest(requestTimeout, insecure)
@@ -64,7 +64,7 @@ export async function discover(configuration: Configuration, clientId: string): 
   })
 }
 
-/** As the document says it, with what core has no use for: the terminal signs in by device too. */
+/** The whole document, also the parts that core does not use: the terminal can sign in by device code. */
 async function readServerMetadata(
   response: Response,
   configuration: Configuration,
@@ -93,7 +93,7 @@ export function newVerifier(): string {
   return randomBytes(72).toString('base64url')
 }
 
-/** Runs calls to the sign-on service; what they throw becomes an AppError. */
+/** Runs calls to the sign-on service; their errors become AppErrors. */
 export async function signOnCall<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -102,7 +102,7 @@ export async function signOnCall<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What was thrown around a call to the sign-on service, as an AppError. */
+/** An error of a call to the sign-on service as an AppError. */
 export function signOnError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const message = (error as Error).message
@@ -145,17 +145,17 @@ function statusError(status: number, cause?: Error): AppError {
   return new AppError('server', `The sign-on service answered ${status}`, { cause, status })
 }
 
-/** The answers of undici are no instances of the global Response. */
+/** undici's answers are not instances of the global Response. */
 function isRefusal(cause: unknown): cause is Response {
   return Object.prototype.toString.call(cause) === '[object Response]' && !(cause as Response).ok
 }
 
-/** The library throws TypeErrors too, and so does an address that is none: those have a code. */
+/** The library throws TypeErrors; an invalid address throws one too, but with a code. */
 function isFetchFailure(error: unknown): boolean {
   return error instanceof TypeError && !('code' in error)
 }
 
-/** An address that a person shall open: whatever else the provider may name, only a web page is one. */
+/** An address for a person to open: only a web address is accepted. */
 export function webAddress(text: string): URL {
   const address = URL.parse(text)
   if (address && /^https?:$/.test(address.protocol)) return address

@@ -28,7 +28,7 @@ export const granted = (more: object = {}) =>
 export const refused = (error: string, error_description?: string, status = 400) =>
   Response.json({ error, error_description }, { status })
 
-/** For maja, issued now. */
+/** An id token for maja, issued now. */
 export function idTokenOf(claims: object): string {
   const iat = Math.floor(Date.now() / 1000)
   const all = { iss: ISSUER, sub: 'maja', aud: 'cli', iat, exp: iat + 300, ...claims }

@@ -1,4 +1,4 @@
-/** Where the bearer token comes from: given, fetched for a service account, or kept from a sign-in. */
+/** Sources of the bearer token: the environment, a service account, or a stored sign-in. */
 import { type Configuration, issuerOf } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
@@ -47,7 +47,7 @@ export function tokenSource(
     : userTokenSource(configuration, shared(signInFile(configuration, env)), log)
 }
 
-/** For completion: the token at hand, as long as it lives. It renews and changes nothing. */
+/** The token source of completion: the stored token until it expires. It renews and changes nothing. */
 export function storedTokenSource(configuration: Configuration, { env }: Pick<Terminal, 'env'>): TokenSource {
   const bearer = environmentToken(env)
   if (bearer) return fixedToken(bearer)
@@ -79,7 +79,7 @@ function fixedToken(token: string): TokenSource {
   return { accessToken: async () => token, markRefused: () => {} }
 }
 
-/** Renewed by asking again, so the keeper is given something that looks like a refresh token. */
+/** A service account gets a new token from its secret: the keeper gets a stand-in for a refresh token. */
 function serviceAccountSource(
   configuration: Configuration,
   client: ClientSecret,
@@ -97,11 +97,11 @@ function serviceAccountSource(
     ask,
     log,
   )
-  // The next call fetches a new one.
+  // The next call requests a new token.
   return dropRefused(keeper, () => file.withLock(() => file.write(undefined)), log)
 }
 
-/** Named by the id alone; a salted hash inside says for which secret the token was given. */
+/** The file has the client id in its name; a salted hash inside tells which secret the token belongs to. */
 export function serviceAccountFile(
   configuration: Configuration,
   { id, secret }: ClientSecret,
@@ -121,7 +121,7 @@ export function signInFile(configuration: Configuration, env: Terminal['env']): 
 }
 
 function userTokenSource(configuration: Configuration, file: TokenFile, log: Log): TokenSource {
-  /** What lies on the disk, as far as this process knows. */
+  /** The tokens on the disk, as far as this process knows. */
   let storedTokens: Tokens | undefined
   const refresh = async (tokens: RefreshableTokens) => {
     const { refreshTokens } = await import('./grants.ts')
@@ -150,7 +150,7 @@ function userTokenSource(configuration: Configuration, file: TokenFile, log: Log
     const tokens = await file.read()
     if (tokens?.refreshToken) await file.renew(tokens, { ...tokens, expiresAt: 0 })
   }
-  // No sign-out: the next call renews it; only a refusal then asks for a new sign-in.
+  // A refused token does not sign out: the next call renews it; only a refusal then needs a new sign-in.
   return dropRefused(createKeeper(configuration, ports, refresh, log), () => file.withLock(expire), log)
 }
 
@@ -192,17 +192,17 @@ function createKeeper(
 
 type Env = Terminal['env']
 
-/** What a bearer token never holds (RFC 6750, 2.1), and an id or secret never (RFC 6749, A.1 and A.2). */
+/** Characters that a bearer token (RFC 6750, 2.1) or an id or secret (RFC 6749, A.1 and A.2) never has. */
 const NOT_IN_TOKEN = /[^A-Za-z0-9\-._~+/=]/u
 const NOT_IN_CREDENTIAL = /[^\x20-\x7e]/u
 
-/** The token of HEADEND_TOKEN; undefined where there is none. Throws 'usage' for one that can be no token. */
+/** The token of HEADEND_TOKEN; undefined if unset. Throws 'usage' for a value that can't be a token. */
 export function environmentToken(env: Env): string | undefined {
   const token = env.HEADEND_TOKEN?.trim().replace(/^Bearer\s+/i, '')
   return token ? demandCharacters(NOT_IN_TOKEN, token, 'HEADEND_TOKEN') : undefined
 }
 
-/** An id or secret; undefined where there is none. Throws 'usage' for one that can be none. */
+/** An id or secret from the environment; undefined if unset. Throws 'usage' for an invalid value. */
 export function environmentCredential(env: Env, name: 'HEADEND_CLIENT_ID' | 'HEADEND_CLIENT_SECRET') {
   // trim() takes a byte order mark away, too.
   const value = env[name]?.trim()
@@ -218,7 +218,7 @@ function demandCharacters(wrong: RegExp, value: string, name: string): string {
   throw badCharacterError(match[0], [...value.slice(0, match.index)].length + 1, name)
 }
 
-/** Only the character: the rest is a secret. */
+/** Names only the bad character: the rest is a secret. */
 function badCharacterError(character: string, position: number, name: string): AppError {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const shown = /[!-~]/.test(character) ? ` (${character})` : ''
@@ -228,7 +228,7 @@ function badCharacterError(character: string, position: number, name: string): A
   )
 }
 
-/** A signal waits for the task, then its result is dropped: a refresh token is spent by asking. */
+/** A signal waits for the task and drops its result: the request spends the refresh token. */
 export async function withoutInterrupt<T>(task: Promise<T>, onSignal: Terminal['onSignal']): Promise<T> {
   let ending = false
   const ended = task.then(

@@ -13,10 +13,10 @@ import { stateFolder } from '../settings/environment.ts'
 import { takeLock } from '../take-lock.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** What the keeper of a service account's token needs. */
+/** The storage that the keeper of a service account's token needs. */
 export type TokenStore = Pick<TokenFile, 'read' | 'write' | 'withLock'>
 
-/** For a service account: where no token can be stored, as on a read-only disk, this process holds it. */
+/** The tokens of a service account stay in memory if they can't be stored, as on a read-only disk. */
 export function withMemoryFallback(file: TokenStore, log: Log): TokenStore {
   let inMemory: Tokens | undefined
   let hasWarned = false
@@ -62,8 +62,8 @@ const RESERVED_BYTES = 32_768
 
 export interface TokenFile {
   /**
-   * Throws 'not-authenticated' for tokens that were issued for other addresses than those configured now.
-   * Tokens that were issued for another secret read as none.
+   * Throws 'not-authenticated' for tokens that were issued for other addresses than the configured ones.
+   * Tokens that were issued for another secret count as missing.
    */
   read(): Promise<Tokens | undefined>
   write(tokens: Tokens | undefined): Promise<void>
@@ -78,7 +78,7 @@ export interface TokenFile {
 
 export interface PeekedTokens {
   tokens: Tokens
-  /** They were issued for other addresses than those configured now, and are not to be sent. */
+  /** The tokens were issued for other addresses than the configured ones, and must not be sent. */
   isElsewhere: boolean
 }
 
@@ -86,7 +86,7 @@ export interface TokenOwner {
   authority: string
   clientId: string
   origins: readonly string[]
-  /** Of a service account: its kept token is used only with the secret that it was given for. */
+  /** The secret of a service account: a stored token is used only with the secret that it was issued for. */
   secret?: string
   login?: string
 }
@@ -95,7 +95,7 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
   const name = createHash('sha256').update(`${owner.authority}\n${owner.clientId}`).digest('hex').slice(0, 32)
   const file = path.join(stateFolder('tokens', env), `${name}.json`)
   const { origins, secret } = owner
-  /** The last hash that was of our secret: it is slow to compute, and tokens are read for each call. */
+  /** The last hash that matched our secret: it is slow to compute, and tokens are read for each call. */
   let ownHash: string | undefined
   const write = async (tokens: Tokens | undefined) => {
     if (!tokens) return remove(file)
@@ -187,7 +187,7 @@ async function reserve(file: string): Promise<void> {
   }
 }
 
-/** All or nothing, and in the room that was reserved, where there is some. */
+/** Writes all or nothing, in the reserved space if there is some. */
 async function replace(file: string, text: string): Promise<void> {
   const draft = draftOf(file)
   try {
@@ -210,7 +210,7 @@ async function remove(file: string): Promise<void> {
   await Promise.all([file, draftOf(file)].map((name) => rm(name, { force: true })))
 }
 
-/** Also a folder that another program made. */
+/** Makes the folder private, also if another program made it. */
 async function privateFolder(file: string): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -81,8 +81,14 @@ describe('events', () => {
     expect(out()).toBe('{"id":"7","message":"boot"}\n')
     const [first, last] = err().trim().split('\n')
     expect(JSON.parse(first ?? '').notice).toEqual({
-      ...{ kind: 'gap', message: 'Gap: 3 events are missing (41 to 43)', after: '40', before: '44', lost: 3 },
-      ...{ country: 'SE', platform: 'STB', engagementId: '4711002' },
+      kind: 'gap',
+      message: 'Gap: 3 events are missing (41 to 43)',
+      after: '40',
+      before: '44',
+      lost: 3,
+      country: 'SE',
+      platform: 'STB',
+      engagementId: '4711002',
     })
     expect(JSON.parse(last ?? '').notice).toMatchObject({ kind: 'account', received: 1, shown: 1, lost: 3 })
   })

@@ -16,13 +16,13 @@ export interface EventPrinter {
   lines: Lines
   account: Readonly<TailAccount>
   /**
-   * Writes what passes the filter; resolves when a slow reader has taken it, with false once as many are
-   * shown as were asked for.
+   * Writes the events that pass the filter; resolves when a slow reader has taken them, with false once the
+   * wanted number is shown.
    */
   show(entries: readonly RecordedEntry[]): Promise<boolean>
-  /** Events that came twice. */
+  /** Counts events that came twice. */
   duplicates(count: number): void
-  /** Without a reader events are counted and recorded only. */
+  /** Stops printing: without a reader, events are only counted and recorded. */
   unread(): void
   sayAccount(): void
   sayAccountSoFar(): void
@@ -32,7 +32,7 @@ export interface EventPrinterOptions {
   filter: EventFilter
   most: number
   utc: boolean
-  /** Gets all of it before anything is left out. */
+  /** Gets every entry before the filter. */
   record?: (entries: readonly RecordedEntry[]) => void
 }
 
@@ -55,7 +55,7 @@ export function createEventPrinter(
       })
   }
 
-  /** Those that pass, no more than are still wanted; nothing after them counts as received. */
+  /** The events that pass, up to the wanted number; events after them do not count as received. */
   const chosen = (events: readonly RecordedEvent[]): readonly RecordedEvent[] => {
     if (!passes && account.shown + events.length <= most) {
       account.received += events.length
@@ -105,7 +105,7 @@ export function createEventPrinter(
   }
 }
 
-/** Events that follow each other together, and gaps where they are. */
+/** Groups consecutive events; gaps stay in their places. */
 function groupByKind(entries: readonly RecordedEntry[]): readonly (readonly RecordedEvent[] | RecordedGap)[] {
   if (entries.every((entry) => 'event' in entry)) return [entries]
   const groups: (RecordedEvent[] | RecordedGap)[] = []

@@ -6,7 +6,7 @@ import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
 /** Milliseconds for one line. */
 const DEADLINE = 200
 
-/** As core reads it; `accepts` throws 'usage' where an expression takes too long. */
+/** Core's event filter; `accepts` throws 'usage' if an expression takes too long. */
 export function parseFilter(text: string): EventFilter {
   return parseEventFilter(text, matchWithin)
 }

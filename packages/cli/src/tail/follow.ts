@@ -29,7 +29,7 @@ export interface FollowingPorts extends OutputPorts, Pick<FollowPorts, 'data' | 
   reconnect: boolean
 }
 
-/** Resolves when `--until` is reached or the signal aborts, with the error where that ends it for good. */
+/** Resolves when `--until` is reached or the signal aborts; with the error that ended the tail, if any. */
 export async function follow(
   identity: EngagementIdentity,
   ports: FollowingPorts,
@@ -63,7 +63,10 @@ export async function follow(
 
 function followPorts(stream: Stream, { data, log, clock, window, reconnect }: FollowingPorts) {
   return {
-    ...{ data, log, wait: clock.wait, random: Math.random },
+    data,
+    log,
+    wait: clock.wait,
+    random: Math.random,
     reconnect: () => reconnect && stream.everOpened && clock.now() < window.until,
   }
 }
@@ -173,7 +176,7 @@ type Gap = RecordedGap['gap']
 interface EventRelay {
   gap(gap: Gap): void
   events(events: readonly RemoteEvent[]): RecordedEntry[]
-  /** The gaps after the last event, of a stream that was last heard at this moment. */
+  /** The gaps after the last event of a stream that was last heard at this moment. */
   finish(heard: number): RecordedGap[]
 }
 

@@ -23,7 +23,7 @@ export interface Lines {
   addEngagement(identity: EngagementIdentity): void
   isNew(identity: EngagementIdentity): boolean
   of(events: readonly RecordedEvent[]): string
-  /** Before a message about one of several; '' where there is one. */
+  /** The name before a message about one of several engagements; '' if there is only one. */
   prefix(identity: EngagementIdentity): string
 }
 
@@ -66,7 +66,7 @@ function plainLine(time: string, name: string, message: string): string {
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Different from each other, and from the red of errors. */
+/** Colours of engagements; red is for errors. */
 const COLOURS = ['cyan', 'magenta', 'green', 'blue', 'yellow']
 
 function colouredLine(time: string, name: string, message: string, colour: string | undefined): string {
@@ -96,7 +96,7 @@ function fullJsonLines(events: readonly RecordedEvent[]): string {
   return lines.join('')
 }
 
-/** The same for each of its events: from the end of the time to the start of the message. */
+/** The JSON between time and message, the same for each event of a box. */
 function boxOf({ country, platform, id: engagementId }: EngagementIdentity): string {
   const fields = safeJson({ country, platform, engagementId, message: '' })
   return `",${fields.slice(1, -2)}`

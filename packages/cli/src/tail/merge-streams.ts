@@ -3,9 +3,9 @@ import { entryTime, type RecordedEntry } from '@headend/core/remote-events'
 
 /** Milliseconds that an event waits for older ones of other engagements. */
 const HOLD_MS = 300
-/** The same while one of them is not connected yet: its history may be older. */
+/** Milliseconds that an event waits while one stream is not connected yet: its history may be older. */
 const OPENING_MS = 2000
-/** Of all streams together; with more, adding waits. */
+/** The most events that all streams hold together; with more, adding waits. */
 const MOST_HELD = 20_000
 
 export interface EventMerger {
@@ -113,7 +113,7 @@ export function mergeStreams(
 
 interface QueueEntry<Item> {
   item: Item
-  /** Never less than that of the entry before it: a stream keeps its order, whatever its clock does. */
+  /** Never less than the previous entry's: a stream keeps its order, whatever its clock does. */
   at: number
   arrived: number
 }
@@ -145,10 +145,10 @@ export function createMergeQueue<Item>(streams: number): MergeQueue<Item> {
 
   const heads = () => sources.map(({ queue, head }) => queue[head]).filter((entry) => entry !== undefined)
 
-  /** Up to here nothing can come that belongs before. */
+  /** The moment up to which every stream has come. */
   const complete = () => Math.min(...sources.map(({ last }) => last))
 
-  /** Up to here everything has waited long enough, or belongs before something that has. */
+  /** The moment up to which every event has waited long enough, or precedes one that has. */
   const overdue = (moment: number) =>
     Math.max(-Infinity, ...sources.map((source) => lastWhere(source, ({ arrived }) => arrived <= moment)))
 
@@ -203,7 +203,7 @@ function earliest<Item>(sources: readonly StreamQueue<Item>[]): StreamQueue<Item
   return first
 }
 
-/** The moment of the last entry that has come so early: entries come in order. */
+/** The moment of the last entry that `early` accepts: entries come in order. */
 function lastWhere<Item>({ queue }: StreamQueue<Item>, early: (entry: QueueEntry<Item>) => boolean): number {
   return queue.findLast(early)?.at ?? -Infinity
 }

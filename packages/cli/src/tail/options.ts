@@ -55,7 +55,7 @@ interface WindowOptions {
   until?: string | undefined
 }
 
-/** Throws 'usage' where there is nothing in it. */
+/** Throws 'usage' if the recording has no events. */
 function toWindow({ since, until }: WindowOptions, here: MomentContext): TimeWindow {
   const window = {
     since: since === undefined ? -Infinity : toMoment(since, '--since', here),
@@ -79,7 +79,7 @@ export function filterWindow(
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
 const TIME_EXAMPLES = "now, -10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
 
-/** Milliseconds of now, a relative time, a time of today, or a date. Throws 'usage', naming the option. */
+/** Milliseconds for 'now', a relative time, a time of today or a date. Throws 'usage', naming the option. */
 export function toMoment(word: string, option: string, here: MomentContext): number {
   const text = word.trim()
   const moment = parseRelativeTime(text, here.now) ?? parseClockTime(text, here)
@@ -104,7 +104,7 @@ function parseClockTime(text: string, here: MomentContext): number | undefined {
 
 const STOP_HINT = 'Press Ctrl-C to stop'
 
-/** Says how to end where a person watches. */
+/** Tells a person how to end the tail. */
 export function showStopHint({ terminal, output }: Pick<CliContext, 'terminal' | 'output'>): void {
   const { stdin, stdout, stderr } = terminal
   if (stdin.isTTY && stdout.isTTY && stderr.isTTY && !output.json) output.say(STOP_HINT)

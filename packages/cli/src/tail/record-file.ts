@@ -7,14 +7,14 @@ import { HintedError } from '../errors.ts'
 import { unwritableReason } from '../files.ts'
 
 export interface Recording {
-  /** Throws 'unspecified' where it cannot be written: a full disk, say. */
+  /** Throws 'unspecified' if the file can't be written: a full disk, say. */
   write(entries: readonly RecordedEntry[]): void
   close(): void
   /** After `close`: a new file that holds no event goes, so that its name is free for a second attempt. */
   discard(): void
 }
 
-/** Throws 'usage' for what is no file. */
+/** Throws 'usage' if the path is not a file. */
 export function requireFile(path: string): void {
   if (path === '-' || path === '')
     throw new HintedError('usage', '--record needs a file', 'To print events use --json')

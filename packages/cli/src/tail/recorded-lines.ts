@@ -19,7 +19,7 @@ export interface NumberedLine {
   open?: boolean
 }
 
-/** All lines of one piece together. An endless line takes no more memory than the longest. */
+/** Resolves with all lines of a piece. An endless line takes no more memory than the longest allowed one. */
 export async function* linesOf(
   pieces: AsyncIterable<Uint8Array>,
   longest = LONGEST_LINE,
@@ -62,7 +62,7 @@ function tooLong(longest: number): Omit<NumberedLine, 'number'> {
   return { text: undefined, problem: `longer than ${longest / 1_048_576} MB` }
 }
 
-// It also takes the byte order mark away that some editors put first.
+// The decoder also removes the byte order mark of some editors.
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 function decodeLine(bytes: Uint8Array): Omit<NumberedLine, 'number'> {

@@ -9,8 +9,14 @@ import { records } from './campaigns.ts'
 import { configuration } from './media.fixture.ts'
 
 const campaign = {
-  ...{ id: '10001', title: 'Höstfilm', accessType: 'RENTAL', price: 19, countryCode: 'SE', version: 3 },
-  ...{ validFrom: '2026-11-13T23:00:00.000Z', validTo: '2026-12-31T23:00:00.000Z' },
+  id: '10001',
+  title: 'Höstfilm',
+  accessType: 'RENTAL',
+  price: 19,
+  countryCode: 'SE',
+  version: 3,
+  validFrom: '2026-11-13T23:00:00.000Z',
+  validTo: '2026-12-31T23:00:00.000Z',
   lastUpdatedAt: '2026-11-01T08:30:00.000Z',
   selectedMedia: [{ mediaId: '7' }, { mediaId: '9' }],
 }
@@ -80,7 +86,11 @@ describe('campaign create', () => {
       {
         method: 'POST',
         body: {
-          ...{ title: 'Black week', accessType: 'RENTAL', price: 19, countryCode: 'SE', version: 0 },
+          title: 'Black week',
+          accessType: 'RENTAL',
+          price: 19,
+          countryCode: 'SE',
+          version: 0,
           validFrom: '2026-11-27T23:00:00.000Z',
           validTo: '2026-12-04T23:00:00.000Z',
           selectedMedia: [{ mediaId: '1' }, { mediaId: '9' }],
@@ -149,7 +159,10 @@ describe('campaign update', () => {
   test('sends the whole campaign with the version that was read [API-058, OPN-08]', async () => {
     const { body } = await update(['selectedMedia+=4', 'validTo=2026-12-24 18:00'])
     expect(body).toMatchObject({
-      ...{ id: '10001', version: 3, title: 'Höstfilm', validFrom: campaign.validFrom },
+      id: '10001',
+      version: 3,
+      title: 'Höstfilm',
+      validFrom: campaign.validFrom,
       validTo: '2026-12-24T17:00:00.000Z',
       selectedMedia: [{ mediaId: '7' }, { mediaId: '9' }, { mediaId: '4' }],
     })

@@ -31,7 +31,7 @@ export interface MediaOptions extends ListOptions {
   upcoming?: boolean
 }
 
-/** What the console's picker finds for the same text (MED-001..006); 3 where some could not be read. */
+/** Finds the same media as the console's picker (MED-001..006); status 3 if some could not be read. */
 export async function search(
   context: CliContext,
   text: string,

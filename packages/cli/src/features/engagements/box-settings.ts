@@ -38,7 +38,7 @@ export async function config(context: CliContext, id: string, platform: string):
 const lackReason = (there: EngagementIdentity) =>
   hasBoxSettings(there).allowed ? undefined : 'remote configuration'
 
-/** Throws what went wrong in the words of the console (STB-025). */
+/** Throws the failure with the text of the console (STB-025). */
 export async function readBoxSettings(
   reader: ReadContext,
   identity: EngagementIdentity,
@@ -65,7 +65,7 @@ const LIST_COLUMNS = [
   { key: 'channels', label: 'Channels' },
 ] as const
 
-/** On a terminal under the titles of its groups, in a pipe by the names that the box has for them. */
+/** Prints the settings: with group titles and labels on a terminal, with the box's own names in a pipe. */
 export async function printBoxSettings(context: CliContext, view: BoxSettingsView): Promise<void> {
   const { output, terminal } = context
   const withLabels = terminal.stdout.isTTY === true
@@ -89,7 +89,8 @@ export async function printBoxSettings(context: CliContext, view: BoxSettingsVie
 
 function channelLists({ channelLists, channelListNote }: BoxSettingsView) {
   const rows = channelLists.map(({ name, channels, current }) => ({
-    ...{ name, channels },
+    name,
+    channels,
     note: current ? 'current' : '',
   }))
   return channelListNote ? [...rows, { name: '', channels: [], note: channelListNote }] : rows

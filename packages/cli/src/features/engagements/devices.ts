@@ -15,7 +15,7 @@ import { HintedError } from '../../errors.ts'
 import { type CommandOutcome, checkFields, perform, reportOutcome } from '../../perform.ts'
 import { type ListOptions, list } from '../../records/list.ts'
 
-/** Who is signed in (ENG-067). */
+/** Lists the signed-in devices (ENG-067). */
 export async function devices(context: CliContext, platform: string, id: string, options: ListOptions) {
   const engagement = await toSubject(platform, id, context.options)
   await list<LoggedInDevice>(
@@ -41,7 +41,7 @@ interface LogOutTarget {
   all: boolean
 }
 
-/** One device after a yes, or with --all everybody's: that has to be typed (ENG-069, OPN-54). */
+/** Logs out one device after a yes, or with --all every device after a typed answer (ENG-069, OPN-54). */
 export async function logOut(
   context: CliContext,
   { platform, id, deviceId, all }: LogOutTarget,
@@ -69,7 +69,7 @@ async function logOutOne(
   const name = context.options.yes ? undefined : await nameOf(identity, deviceId, context)
   const performed = await perform(logOutDevice, { input: { ...identity, deviceId, name } }, context)
   if (performed.status !== 'failed' || performed.error.kind !== 'not-found') return performed
-  // It is the device that is not there, or all of the engagement.
+  // Either the device or the whole engagement is missing.
   const query = deviceQueries.list(await context.reader(), identity)
   const missed = await readOnce(query).then(() => undefined, asAppError)
   return missed?.kind === 'not-found' ? toFailure(performed.error, identity, context) : performed
@@ -82,7 +82,7 @@ async function nameOf(identity: EngagementIdentity, deviceId: string, context: C
   return device && deviceName(device)
 }
 
-/** What a whole household would notice has to be typed. */
+/** A whole household would notice it: the answer must be typed. */
 export const logOutWithTypedAnswer: typeof logOutAllDevices = {
   ...logOutAllDevices,
   confirm(input) {

@@ -24,7 +24,7 @@ async function edited(options: Options, globals: Partial<GlobalOptions> = {}, ab
 const calls = (sent: Awaited<ReturnType<typeof edited>>['sent']) =>
   sent.map(({ method, path, body, query }) => [method, path.replace(/^.*v1\//, ''), body ?? query])
 
-/** As the program reports it. */
+/** The error as the program reports it. */
 function reported(error: unknown) {
   const { terminal, err } = testTerminal()
   return { status: reportError(error, true, terminal), ...JSON.parse(err()) }
@@ -77,12 +77,14 @@ describe('a change', () => {
     expect(sent).toEqual([])
     const [first, second, ...others] = JSON.parse(out())
     expect(first).toEqual({
-      ...{ method: 'PATCH', url: expect.stringMatching(/\/engagement\/SE\/STB\/4711900$/) },
+      method: 'PATCH',
+      url: expect.stringMatching(/\/engagement\/SE\/STB\/4711900$/),
       // ENG-082.
       body: { testSubscription: false, superUser: false },
     })
     expect(second).toMatchObject({
-      ...{ method: 'DELETE', url: expect.stringMatching(/\/twofactor\/remove$/) },
+      method: 'DELETE',
+      url: expect.stringMatching(/\/twofactor\/remove$/),
       body: { verificationMethod: 'email', value: 'test@example.se' },
     })
     expect(others).toEqual([])

@@ -11,9 +11,16 @@ const engagement = {
     lastName: 'Person',
     email: 'test@example.se',
   },
-  ...{ tvAccountId: 'TVA-1', status: 'ACTIVE', testSubscription: true, superUser: true, whiteListed: false },
+  tvAccountId: 'TVA-1',
+  status: 'ACTIVE',
+  testSubscription: true,
+  superUser: true,
+  whiteListed: false,
   serviceProfileReferences: ['BASIC', 'NPVR'].map(profile),
-  ...{ tvPackageReferences: ['basic-se'], pin1: 4711, pin2: 0, allowedConcurrentStbStreams: 2 },
+  tvPackageReferences: ['basic-se'],
+  pin1: 4711,
+  pin2: 0,
+  allowedConcurrentStbStreams: 2,
   lastModifiedByBss: '2026-06-01T10:00:00.000Z',
 }
 

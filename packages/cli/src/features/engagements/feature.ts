@@ -137,7 +137,7 @@ function registerDevices(engagement: HeadendCommand, bind: BindAction): void {
 
 const ACCOUNT = 'TV account id, or engagement as platform/id: STB/4711002'
 
-/** Nothing shows a single voucher. */
+/** No command shows a single voucher. */
 const ROW_SOURCE = "as a row of 'list --json'"
 
 function registerPurchases(program: HeadendCommand, { argv, bind }: Start): void {

@@ -17,7 +17,12 @@ interface World {
 function world(options: Partial<GlobalOptions> = {}, { purchases = 2, gone, fails, person }: World = {}) {
   const moved: unknown[] = []
   const engagement = (id: string) => ({
-    ...{ id, country: 'SE', platform: 'STB', status: 'ACTIVE', firstName: 'Per', lastName: `No ${id}` },
+    id,
+    country: 'SE',
+    platform: 'STB',
+    status: 'ACTIVE',
+    firstName: 'Per',
+    lastName: `No ${id}`,
     tvAccountId: `TVA-${id}`,
   })
   const fail = (path: string) => {

@@ -57,7 +57,7 @@ interface GivenAccount {
   engagement?: Engagement
 }
 
-/** The account of an engagement is known by then; another is one of those that a search finds. */
+/** Chooses the account of the engagement, or else the one that a search finds. */
 async function chooseGivenAccount(dialog: Dialog, account: GivenAccount, reader: ReadContext): Promise<void> {
   const target = account.engagement
     ? accountOfEngagement(account.engagement)
@@ -66,7 +66,7 @@ async function chooseGivenAccount(dialog: Dialog, account: GivenAccount, reader:
   if (warning) throw new RejectedError({}, warning)
 }
 
-/** Throws 'not-found' with what the search says of it (OPN-65, OPN-68). */
+/** Throws 'not-found' with the note of the search (OPN-65, OPN-68). */
 async function findTarget(dialog: Dialog, tvAccountId: string, { country }: ReadContext): Promise<EstTarget> {
   const targets = await searchTargets(dialog, tvAccountId)
   const target = targets.find((target) => target.tvAccountId === tvAccountId)
@@ -83,7 +83,7 @@ async function findTarget(dialog: Dialog, tvAccountId: string, { country }: Read
   )
 }
 
-/** Asks until there is one that they can go to; throws 'declined' for an empty answer. */
+/** Asks until an account can receive the purchases; throws 'declined' for an empty answer. */
 async function chooseInteractively(dialog: Dialog, context: CliContext): Promise<void> {
   const { options, terminal } = context
   if (!options.input || !terminal.attended)
@@ -175,7 +175,7 @@ export function dialogView({ actor }: Dialog): MoveEstView {
   return view
 }
 
-/** Throws what has gone wrong, in the words of the dialog (PUR-016). */
+/** Throws the failure with the text of the dialog (PUR-016). */
 export async function searchTargets(dialog: Dialog, term: string): Promise<readonly EstTarget[]> {
   const hint = targetTermHint(term)
   if (hint) throw new AppError('usage', hint)
@@ -186,7 +186,7 @@ export async function searchTargets(dialog: Dialog, term: string): Promise<reado
   return targets
 }
 
-/** What is wrong with the choice (PUR-010). */
+/** Chooses the account; returns a warning about the choice (PUR-010). */
 export function chooseTarget(dialog: Dialog, target: EstTarget): string | undefined {
   dialog.actor.send({ type: 'CHOOSE', target })
   return dialogView(dialog).continue.reason

@@ -6,13 +6,18 @@ import type { GlobalOptions } from '../../options.ts'
 import { purchases } from './purchases.ts'
 
 const film = {
-  ...{ accessType: 'EST', title: 'Sista färjan', localizedPricePaid: '119 kr', mediaId: 'm1' },
+  accessType: 'EST',
+  title: 'Sista färjan',
+  localizedPricePaid: '119 kr',
+  mediaId: 'm1',
   startTime: '2026-06-02T12:00:00.000Z',
 }
 const rental = { ...film, accessType: 'RENTAL', title: 'Bron', startTime: '2026-06-01T12:00:00.000Z' }
 
 const gone = {
-  ...{ ...film, mediaId: 'MEDIA-38955', endTime: '2027-06-02T12:00:00.000Z' },
+  ...film,
+  mediaId: 'MEDIA-38955',
+  endTime: '2027-06-02T12:00:00.000Z',
   movedToTvAccountId: 'TVA-SE-PER',
 }
 

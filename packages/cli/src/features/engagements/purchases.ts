@@ -12,7 +12,7 @@ import { createRecordHelp } from '../../records/help.ts'
 import { type ListOptions, list } from '../../records/list.ts'
 
 export interface PurchaseOptions extends ListOptions {
-  /** Of this kind only, asked of the service (PUR-003). */
+  /** Only purchases of this kind; the service filters (PUR-003). */
   type?: string
 }
 

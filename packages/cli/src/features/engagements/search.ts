@@ -41,12 +41,12 @@ async function searchEngagements(reader: ReadContext, term: string): Promise<Sea
     return await readOnce(engagementQueries.search(reader, term))
   } catch (thrown) {
     const error = asAppError(thrown)
-    // Too short a term never was a search.
+    // A term that is too short was not searched: the error says enough.
     throw error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
   }
 }
 
-/** Who changed what of it, and when (ENG-095). */
+/** Prints the changes of an engagement: who, what and when (ENG-095). */
 export async function history(
   context: CliContext,
   { platform, id, limit }: LimitOption & Record<'platform' | 'id', string>,

@@ -74,7 +74,8 @@ describe('a box tool', () => {
     const { data, call } = boxes()
     const failing = runTool(testContext(data).context, 'hw-reboot', ['anna.lindqvist'], { ...STB, lookUp })
     await expect(failing).rejects.toMatchObject({
-      ...{ kind: 'usage', message: 'anna.lindqvist is not an engagement id' },
+      kind: 'usage',
+      message: 'anna.lindqvist is not an engagement id',
       hint: 'To find the id: headend engagement search anna.lindqvist',
     })
     expect(call).not.toHaveBeenCalled()

@@ -46,7 +46,7 @@ async function resumeIfAsked(
   return (await import('../../batch/resume.ts')).resumeBatch({ tool, file }, options, context)
 }
 
-/** One id, however often and in whatever way it is written, and no option of a batch. */
+/** The box, if all words name the same one and no option is for a batch. */
 async function singleSubject(
   words: readonly string[],
   { platform, lookUp, ...batch }: ToolOptions,
@@ -54,7 +54,7 @@ async function singleSubject(
 ): Promise<ToolSubject | undefined> {
   if (Object.values(batch).some((value) => value !== undefined)) return undefined
   if (words.some((word) => LIST.test(word.trim()))) return undefined
-  // Of several, a batch tells all that are none.
+  // A batch reports all wrong ids together.
   if (words.length > 1 && !words.every(mayNameBox)) return undefined
   const [only, ...others] = await toSubjects(words, platform, options)
   return others.length === 0 ? only : undefined
@@ -64,10 +64,10 @@ type ToolSubject = Awaited<ReturnType<typeof toSubjects>>[number]
 
 const mayNameBox = (word: string) => mayBeEngagementId((parseQualifiedId(word)?.id ?? word).trim())
 
-/** A list in one word, a comment, and standard input, are for a batch. */
+/** Words that only a batch understands: a list, a comment, and standard input. */
 const LIST = /^-$|[\s,;#]/
 
-/** Data on stdout only with --json or --dry-run. */
+/** Runs the tool for one box; data goes to stdout only with --json or --dry-run. */
 async function runOne(
   context: CliContext,
   tool: BoxToolName,
@@ -88,7 +88,7 @@ async function runOne(
   return performed.status === 'failed' ? exitStatus(performed.error) : STATUS.done
 }
 
-/** Looks up what is no usual id before the question; undefined where there is such an engagement. */
+/** Looks up an unusual id before the question; undefined if the engagement exists. */
 async function lookUpUnusualId(
   identity: EngagementIdentity,
   context: CliContext,

@@ -80,7 +80,11 @@ describe('an engagement', () => {
     const { context, out } = household({ json: true })
     await view(context, ...STB, {})
     expect(JSON.parse(out())).toMatchObject({
-      ...{ id: '4711900', etag: '"v1"', name: 'Test\u001b[31m Person', geoBlock: true, npvr: true },
+      id: '4711900',
+      etag: '"v1"',
+      name: 'Test\u001b[31m Person',
+      geoBlock: true,
+      npvr: true,
       mfaSettings: { sms: { enabled: true, value: '+46701234567' } },
       deviceSerialNumbers: [{ id: 'H71', activated: true }, {}],
       access: { channels: [{ id: '1', includedInTvPackage: [{ name: 'Bas' }] }] },

@@ -4,8 +4,13 @@ import type { GlobalOptions } from '../../options.ts'
 import { create, remove, update, vouchers } from './vouchers.ts'
 
 const stored = {
-  ...{ id: 'v1', country: 'SE', tvAccountId: 'TVA-1', quantity: 3, timeUsed: 1 },
-  ...{ startTime: '2026-01-01T09:30:00.000Z', endTime: '2027-01-31T22:59:59.000Z' },
+  id: 'v1',
+  country: 'SE',
+  tvAccountId: 'TVA-1',
+  quantity: 3,
+  timeUsed: 1,
+  startTime: '2026-01-01T09:30:00.000Z',
+  endTime: '2027-01-31T22:59:59.000Z',
 }
 
 function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof testContext>[2] = {}) {
@@ -36,8 +41,12 @@ describe('a new voucher', () => {
       {
         method: 'POST',
         body: {
-          ...{ quantity: 1, timeUsed: 0, tvAccountId: 'TVA-1', country: 'SE' },
-          ...{ startTime: '2026-06-15T10:00:00.000Z', endTime: '2027-06-15T21:59:59.000Z' },
+          quantity: 1,
+          timeUsed: 0,
+          tvAccountId: 'TVA-1',
+          country: 'SE',
+          startTime: '2026-06-15T10:00:00.000Z',
+          endTime: '2027-06-15T21:59:59.000Z',
         },
       },
     ])

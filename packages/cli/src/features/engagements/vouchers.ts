@@ -135,7 +135,7 @@ async function runVoucher(
   return performed
 }
 
-/** Looked up first, and then after a question whose answer is typed (OPN-54). */
+/** Deletes a voucher: finds it first, then asks for a typed answer (OPN-54). */
 export async function remove(context: CliContext, word: string, id: string): Promise<void> {
   checkFields(context)
   const account = await toAccount(word, context.options)
@@ -172,7 +172,7 @@ function startOf(
   }
 }
 
-/** A row of `list --json` in the words of the form; throws 'usage' where it is of another one. */
+/** A row of `list --json` as form values; throws 'usage' for the row of another voucher. */
 function toFields(
   { startTime, endTime, ...document }: Draft,
   identity: TvAccount & Partial<Pick<Voucher, 'id'>>,

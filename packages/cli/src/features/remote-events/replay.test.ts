@@ -54,7 +54,8 @@ describe('replay', () => {
 
   test('writes an event once that was recorded twice, and counts it', async () => {
     const numbered = (id: string, seconds: number): RecordedEntry => ({
-      ...{ identity: anna, arrived: noon + seconds * 1000 },
+      identity: anna,
+      arrived: noon + seconds * 1000,
       event: { id, type: 'MESSAGE', message: `event ${id}`, timestamp: new Date(noon).toISOString() },
     })
     const first = recordingStart([anna], noon) + recordedLines([numbered('1', 0), numbered('2', 1)])

@@ -43,7 +43,7 @@ export async function replay(
       const entry = entryOf(line)
       if (!entry) continue
       const pause = pace.pause(entry.arrived, clock.now())
-      // Lines name their engagement from the first line of a second one on.
+      // After a line of a second engagement, every line names its engagement.
       if (pause > 0 || show.lines.isNew(entry.identity)) {
         if (!(await show.show(due))) return false
         due = []
@@ -73,7 +73,7 @@ export async function replay(
   }
 }
 
-/** Unreadable lines that are reported one by one: a file that is no recording has millions. */
+/** Unreadable lines that are reported one by one: a file that is not a recording may have millions. */
 const MOST_LINES_REPORTED = 20
 
 export interface DamageReport {
@@ -126,14 +126,14 @@ export function toSpeed(word: string): number {
 
 export interface ReplayPace {
   pause(arrived: number, now: number): number
-  /** Another recording begins: what is between the two is no pause. */
+  /** Starts another recording: the time between two recordings is not a pause. */
   restart(): void
 }
 
 /** Milliseconds by which a line is late if the replay was stopped: Ctrl-Z, or a slow reader. */
 const LATE_MS = 1000
 
-/** Paces by the clock since the first line, so that delays do not add up. A stop is not caught up. */
+/** The pace follows the clock since the first line: delays don't add up. After a stop it does not catch up. */
 export function createReplayPace(speed: number): ReplayPace {
   let from: { arrived: number; at: number } | undefined
   let latest = -Infinity

@@ -5,7 +5,7 @@ import { type TailOptions, tail } from './tail.ts'
 
 export type Body = ConstructorParameters<typeof Response>[0]
 
-/** As specified: the first error ends it. */
+/** The specified behaviour: the first error ends the tail. */
 export const SPECIFIED_OPTIONS: TailOptions = { platform: 'stb', reconnect: false }
 
 export const SAID_AT = '2026-11-21T12:00:00.500Z'
@@ -20,7 +20,7 @@ export function streamingData(body: Body): Partial<DataManager> {
   }
 }
 
-/** Of a service with counted events. */
+/** A stream of a service that counts its events. */
 export function streamOf(body: Body): Response {
   return new Response(body, { headers: { 'event-ids': 'counter' } })
 }

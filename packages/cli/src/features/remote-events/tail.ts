@@ -17,15 +17,15 @@ import { openRecording, type Recording, requireFile } from '../../tail/record-fi
 
 export interface TailOptions extends EventOptions {
   platform: string
-  /** False: the first error ends it (EVT-003). */
+  /** False: the first error ends the tail (EVT-003). */
   reconnect: boolean
   record?: string | undefined
   append?: boolean | undefined
 }
 
 /**
- * Writes the events of engagements until it is interrupted, `--until` is reached or enough are shown; over
- * lost connections, by default. One of several that is refused ends only itself.
+ * Writes the events of engagements until it is interrupted, `--until` is reached or enough are shown. By
+ * default it reconnects. If one of several engagements is refused, the others continue.
  */
 export async function tail(
   context: CliContext,
@@ -54,7 +54,7 @@ export async function tail(
   return batchStatus(statuses)
 }
 
-/** Of the words, or with a `-` among them of a list, as a batch takes it. */
+/** The subjects that the words name; with a `-` among them also those of a list, as in a batch. */
 async function subjectsOf(words: readonly string[], platform: string, { options, terminal }: CliContext) {
   if (!words.includes('-')) return toSubjects(words, platform, options)
   const { readBoxes } = await import('../../batch/sources.ts')
@@ -67,7 +67,7 @@ function requireRecordable({ record, append }: TailOptions): void {
   else if (append) throw new AppError('usage', '--append needs --record FILE')
 }
 
-/** Milliseconds that a reader has to take what is held, when all ends. */
+/** Milliseconds at the end for a slow reader to take the last events. */
 const FLUSH_MS = 500
 
 export interface TailRun {
@@ -81,12 +81,12 @@ export interface TailRun {
 
 interface TailEnding {
   signal: AbortSignal
-  /** Ends all; what is given is why, where it is an error, and the first one counts. */
+  /** Ends all streams; the first error is thrown at the end. */
   end(error?: unknown): void
   broken(): AppError | undefined
 }
 
-/** The exit status of each, in order; throws what has ended all of it. */
+/** Resolves with the exit status of each stream, in order; throws the error that ended them all. */
 export async function tailAll(tailed: TailRun): Promise<number[]> {
   const { identities, clock } = tailed
   const ending = createEnding()

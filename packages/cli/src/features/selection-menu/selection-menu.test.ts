@@ -5,14 +5,18 @@ import type { GlobalOptions } from '../../options.ts'
 import { records } from './selection-menu.ts'
 
 const sport = {
-  ...{ id: 'icx-7', name: 'Sport', logoUrl: 'https://logos.test/sport.svg', tvPackageId: '3004' },
+  id: 'icx-7',
+  name: 'Sport',
+  logoUrl: 'https://logos.test/sport.svg',
+  tvPackageId: '3004',
   ...{
     displayOrderPriority: 40,
     description: 'All of it',
     vod: true,
     commercialProductIds: ['4711', '4712'],
   },
-  ...{ visible: false, needsActivation: false },
+  visible: false,
+  needsActivation: false,
 }
 const gone = { id: 'icx-9', name: 'Gone', displayOrderPriority: 5 }
 
@@ -60,9 +64,16 @@ describe('selection create', () => {
       {
         method: 'POST',
         body: {
-          ...{ id: 'icx-8', name: 'Film', tvPackageId: '3005', logoUrl: 'https://logos.test/film.svg' },
-          ...{ displayOrderPriority: 10, commercialProductIds: ['1 2', '3'], description: '' },
-          ...{ vod: false, visible: true, needsActivation: false },
+          id: 'icx-8',
+          name: 'Film',
+          tvPackageId: '3005',
+          logoUrl: 'https://logos.test/film.svg',
+          displayOrderPriority: 10,
+          commercialProductIds: ['1 2', '3'],
+          description: '',
+          vod: false,
+          visible: true,
+          needsActivation: false,
         },
       },
     ])

@@ -1,4 +1,4 @@
-/** `headend package channel|store`: what is in a package, and when. */
+/** `headend package channel|store`: the entries of a package and their periods. */
 import { AppError, RejectedError } from '@headend/core/errors'
 import { ZONES } from '@headend/core/local-time'
 import {

@@ -115,12 +115,17 @@ describe('update --file with the output of view --json', () => {
     ),
     fc.constant('å'.repeat(10_000)),
   )
-  // No longer than a field may be.
+  // The longest text that a field accepts.
   const line = text.map((one) => Array.from(one).slice(0, 255).join(''))
   const filled = line.filter((one) => one.trim() !== '')
   const texts = fc.record({
-    ...{ name: filled, title: line, provider: line, bssPackageInfo: line },
-    ...{ description: text, purchaseInformation: text, legalInformation: text },
+    name: filled,
+    title: line,
+    provider: line,
+    bssPackageInfo: line,
+    description: text,
+    purchaseInformation: text,
+    legalInformation: text,
     price: fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
     sortOrder: fc.integer(),
     test: fc.boolean(),
@@ -129,8 +134,11 @@ describe('update --file with the output of view --json', () => {
     disallowedTvClientNames: fc.subarray(['web', 'ios', 'not known here']),
     channels: fc.subarray([
       {
-        ...{ id: '12', name: 'Sport 1', free: true },
-        ...{ validFrom: '2026-06-01T00:00:00Z', validTo: '2026-07-01T00:00:00Z' },
+        id: '12',
+        name: 'Sport 1',
+        free: true,
+        validFrom: '2026-06-01T00:00:00Z',
+        validTo: '2026-07-01T00:00:00Z',
       },
       { id: '15', name: 'Sport\n2' },
     ]),

@@ -1,4 +1,4 @@
-/** What the palette lists of customers and of tools for one of them, by what a search finds. */
+/** The customers and tools that the palette lists for the result of a search. */
 import { boxCommands, type EngagementHit, otherCountriesView } from '@headend/core/engagements'
 import { NO_USES } from '@headend/core/palette'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -42,7 +42,7 @@ beforeEach(() => {
 const hit = (id: string, country = 'SE', platform = 'STB') =>
   ({
     username: 'anna.berg',
-    engagement: { ...{ id, country, platform }, email: 'anna@example.se', tvAccountId: 'TVA-ANNA' },
+    engagement: { id, country, platform, email: 'anna@example.se', tvAccountId: 'TVA-ANNA' },
   }) as unknown as EngagementHit
 
 const found = (typed: string, ...hits: EngagementHit[]) => {

@@ -61,7 +61,7 @@ function useToItem(at: SearchTarget): ToItem {
   })
 }
 
-/** All that another country has, where that is more than is listed among other things. */
+/** A page with all matches of another country, if the list shows only some. */
 function moreResults(otherCountry: OtherCountryHits, asItem: ToItem): PaletteItem[] {
   const { isMore, country, label, text, hits } = otherCountry
   if (!isMore) return []
@@ -111,7 +111,7 @@ export function recentSource(at: SearchTarget): PaletteSource {
 
 const matchCommands = (typed: string) => customerCommands(typed, ENGAGEMENT_COMMANDS)
 
-/** The same question as on their page, and the same reason for a refusal. */
+/** Commands for a customer: the question and the reason for a refusal are those of the engagement's page. */
 export const customerCommandSource: PaletteSource = (typed) => {
   const { reader, perform } = useConsole()
   const commands = matchCommands(typed)
@@ -126,12 +126,12 @@ export const customerCommandSource: PaletteSource = (typed) => {
   return { items: [...listed, ...(device ? [device] : [])], searching }
 }
 
-/** What is meant for a customer is no name of one. */
+/** A text that is a command for a customer is not a search. */
 export function unlessAddressed(source: PaletteSource): PaletteSource {
   return (typed) => source(matchCommands(typed) ? '' : typed)
 }
 
-/** A list of tools that each ask for a box is for who looks for one. */
+/** Tools that ask for a box are listed only after typing. */
 export const toolSource: PaletteSource = (typed) => {
   const { access } = useConsole().reader
   const isOfOneBox = use(ScreenItemsContext).some(({ id }) => boxCommands.some((tool) => tool.id === id))
@@ -164,7 +164,9 @@ function pageOf(command: BoxCommand): PalettePage {
     })
     const lately = recentEngagements(recentIds(recentUses.forCountry(country))).map(
       (identity): PaletteItem => ({
-        ...{ id: recentEngagementId(identity), group: 'Recent engagements', recent: true },
+        id: recentEngagementId(identity),
+        group: 'Recent engagements',
+        recent: true,
         title: engagementName(identity),
         ...acting(identity),
       }),
@@ -172,7 +174,8 @@ function pageOf(command: BoxCommand): PalettePage {
     const hitItems = hits.map(
       (hit): PaletteItem => ({
         ...paletteItemOf(hit),
-        ...{ group: HITS_HEADING, named: true },
+        group: HITS_HEADING,
+        named: true,
         ...acting(identityOf(hit.engagement)),
       }),
     )

@@ -2,12 +2,12 @@ import type { CustomerMatchKind, RankedItem, SearchScope, SourceList } from '@he
 import { createContext } from 'react'
 
 export interface PaletteItem extends RankedItem {
-  /** The hint names what the title does not: the title gives way to it. */
+  /** The hint identifies the item: the title is shortened first. */
   named?: true
-  /** It is not remembered that it was chosen: it will not be there again, or is of another country. */
+  /** The choice is not remembered: the item is temporary or of another country. */
   passing?: true
   customerMatch?: CustomerMatchKind
-  /** What a refused person can do. */
+  /** Advice for a refused person. */
   remedy?: string | undefined
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
@@ -19,7 +19,7 @@ export interface PalettePage {
   placeholder: string
   finds: SearchScope
   sources: readonly PaletteSource[]
-  /** Nothing is chosen before typing or arrows: the first row might act at once. */
+  /** No row is chosen before typing or arrows: Enter would run the first one at once. */
   careful?: true
 }
 

@@ -29,7 +29,7 @@ export function listItems(
   return items
 }
 
-/** A page of the palette as it is drawn, and its keys. */
+/** The rendered page of the palette, and its keys. */
 export function openPage(page: Partial<PalettePage> & Pick<PalettePage, 'sources'>, shared: object = {}) {
   const recentUses = { forCountry: () => NO_USES, remember: vi.fn() }
   const console = { showPalette: vi.fn(), recentUses, country: 'SE', ...shared }
@@ -48,7 +48,7 @@ export function openPage(page: Partial<PalettePage> & Pick<PalettePage, 'sources
   return {
     seen,
     redraw,
-    /** What the footer offers. */
+    /** The hints of the footer. */
     names: () => mode?.bindings.filter(({ foot }) => foot).map(({ does }) => does),
     marked: () => /› (\w+)$/m.exec(seen().split('\n').slice(1).join('\n').replaceAll(/ +$/gm, ''))?.[1],
     press(key: string) {

@@ -63,7 +63,7 @@ const GAP = 2
 /** Cells that a title keeps beside a hint that names what it does not. */
 const NARROWEST = 20
 
-/** In whole cells, for a layout that shares out parts of them cuts off a text without its …. */
+/** Widths in whole cells: with fractions, the layout cuts off a text without its …. */
 function widthsOf(title: string, hint: string, named: boolean, room: number): [title: number, hint: number] {
   const titleWidth = named ? NARROWEST : Math.max(NARROWEST, textWidth(title))
   const width = Math.max(0, Math.min(textWidth(hint), room - GAP - titleWidth))

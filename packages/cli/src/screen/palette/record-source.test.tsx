@@ -23,7 +23,11 @@ const source = recordSource(packages)
 
 const access = { roles: ['country-se', 'country-no', 'content-read'], country: 'SE' }
 const console = {
-  ...{ reader: { access }, country: 'SE', countries: ['SE', 'NO'], open: vi.fn(), noteOutcome: () => {} },
+  reader: { access },
+  country: 'SE',
+  countries: ['SE', 'NO'],
+  open: vi.fn(),
+  noteOutcome: () => {},
   current: async () => ({ access, country: 'SE' }),
   answerCache: { read: (_: string, load: () => unknown) => load() },
   context: { terminal: { env: {} } },
@@ -55,7 +59,10 @@ test.each(['package 1013 in SE', 'package 1013', '1013', 'bas plus'])(
     expect(item).toMatchObject({ title: 'Bas Plus · 1013', keys: ['1013'] })
     item?.run?.()
     expect(console.open).toHaveBeenCalledExactlyOnceWith({
-      ...{ at: 'record', kind: 'package', id: '1013', country: 'SE' },
+      at: 'record',
+      kind: 'package',
+      id: '1013',
+      country: 'SE',
     })
   },
 )

@@ -1,4 +1,4 @@
-/** What the palette lists, in the order of its groups. */
+/** The sources of the palette, in the order of its groups. */
 import { whyNot } from '@headend/core/access'
 import { countryName, foundInText } from '@headend/core/country'
 import { SEARCH_FIELDS } from '@headend/core/engagements'
@@ -76,7 +76,7 @@ const sessionSource: PaletteSource = (typed) => {
   const countries = useCountryItems()
   const item = { id: 'session.country', group: 'Session', title: COUNTRY_PAGE.title, opens: COUNTRY_PAGE }
   if (open.every((country) => country === currentCountry)) return { items: [] }
-  // By their names and codes, too, as soon as something is typed.
+  // Typing also finds countries by their names and codes.
   const countryItems = countries.map((country) => ({
     ...country,
     group: item.group,
@@ -129,7 +129,7 @@ export function recordSource({ name, subject, area, records }: RecordRow): Palet
         run: () => open({ at: 'record', kind: name, id, country }),
       }),
     )
-    // Of another country nothing but what is named.
+    // Another country lists only the record that the text names.
     const among = isAbroad ? items.filter(({ keys }) => keys?.includes(query?.id ?? '')) : items
     return {
       items: isSearching ? bestRecords(among, typed, { names: query?.id }) : [],

@@ -16,7 +16,7 @@ import { useLoaded } from '../use-loaded.ts'
 
 interface CustomerHits {
   hits: readonly EngagementHit[]
-  /** To customers of other countries, if there is none here. */
+  /** Items for customers of other countries, if none match here. */
   otherCountries: readonly OtherCountryHits[]
 }
 

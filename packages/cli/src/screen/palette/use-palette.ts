@@ -21,7 +21,7 @@ export interface PaletteView {
   path: readonly string[]
   typed: string
   items: readonly PaletteItem[]
-  /** The index of what Enter takes; -1 where nothing is chosen. */
+  /** The index of the item that Enter takes; -1 if none is chosen. */
   chosen: number
   statusText: string
   searching: boolean
@@ -30,10 +30,10 @@ export interface PaletteView {
 
 interface State {
   typed: string
-  /** The id of what was chosen: what comes later moves nothing from under it. */
+  /** The id of the chosen item: later items don't change the choice. */
   chosen?: string | undefined
   refusal?: string | undefined
-  /** Enter came before anything was found. */
+  /** Enter was pressed before any result. */
   awaiting?: boolean
 }
 
@@ -46,7 +46,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const { items, searching } = useItems(page.sources, typed, recentUses.forCountry(country))
   const chosenIndex = items.findIndex(({ id }) => id === chosen)
   const shown = { typed, items, searching, careful: page.careful === true, walked: chosenIndex >= 0 }
-  // Nothing is marked that Enter would not take: the arrows begin where the mark is.
+  // Only the item that Enter would take is marked: the arrows begin there.
   const unmarked = marksNothing(shown)
   const at = unmarked ? chosenIndex : Math.max(0, chosenIndex)
   const refuse = (reason: string) => set({ typed, chosen, refusal: reason })
@@ -90,7 +90,9 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const view = {
     page,
     path: pages.slice(1).map(({ title }) => title),
-    ...{ typed, items, searching },
+    typed,
+    items,
+    searching,
     chosen: at,
     statusText: refusal ?? resultText(items.length, searching),
     refused: refusal !== undefined,
@@ -98,7 +100,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   return { view, mode }
 }
 
-/** What the sources list together for what was typed; what comes late stands below what is seen. */
+/** The items of all sources for the typed text; late ones stand below those that are shown. */
 export function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
   const inOrder = useMemo(() => orderBy(uses, Date.now()), [uses])
   const lists = sources.map((source) => source(typed))

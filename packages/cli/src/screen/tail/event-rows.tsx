@@ -51,7 +51,7 @@ interface EventRow {
   text: string
 }
 
-/** Nothing is laid out for which there is no room: this is done many times a second. */
+/** Lays out only the lines that have room: this runs many times a second. */
 function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventRowsProps): EventRow[] {
   let rows: EventRow[] = []
   for (const shown of fromEnd ? lines.toReversed() : lines) {

@@ -52,7 +52,7 @@ const BOUNDS = { lines: 20_000, characters: 8_000_000 }
 
 export interface TailState {
   log: EventLog
-  /** As it was typed; the log goes by it. */
+  /** The filter of the log, as it was typed. */
   filter: string
   now: { current: StreamState }
 }

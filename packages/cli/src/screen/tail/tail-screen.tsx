@@ -15,7 +15,7 @@ import { useWindow } from '../window.tsx'
 import { EventRows, type NumberedEntry } from './event-rows.tsx'
 import { type Tail, useTail } from './use-tail.ts'
 
-/** Lines above the events: what is tailed, the account, the filter. */
+/** Lines above the events: engagement, counts, filter. */
 const ABOVE = 3
 /** Cells between two texts of a line, and at both its ends. */
 const GAP = 2
@@ -32,7 +32,10 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
   const search = useFilter(tail)
   const place = useLogPlace(log, tail.paint, height)
   const keys = tailKeys({
-    ...{ tail, place, wraps, back },
+    tail,
+    place,
+    wraps,
+    back,
     turnWraps: () => setWraps(!wraps),
     beginFilter: search.begin,
     openEngagement: () => open({ at: 'engagement', identity }),
@@ -89,7 +92,7 @@ interface Filtering {
   begin: () => void
 }
 
-/** `/`: what is typed filters as it is typed, where it can be read; Esc brings the old one back. */
+/** `/`: the filter applies while it is typed, if it can be read; Esc restores the old filter. */
 function useFilter({ filtered, filter }: Pick<Tail, 'filtered' | 'filter'>): Filtering {
   const [text, setText] = useState(filtered)
   const [before, setBefore] = useState<string>()
@@ -145,7 +148,7 @@ interface TailKeyParts {
   back: () => void
 }
 
-/** What the keys do to a log of events, besides the tools of its box. */
+/** The keys of a log of events, besides the tools of the box. */
 function tailKeys({
   tail,
   place,
@@ -198,7 +201,7 @@ function addMark(log: EventLog, paint: () => void): void {
   paint()
 }
 
-/** Which lines are looked at: the last ones as they come, or, while paused, those from a place on. */
+/** The lines on the screen: the newest ones, or, while paused, those from `top` on. */
 function useLogPlace(log: EventLog, paint: () => void, height: number) {
   const [top, setTop] = useState(0)
   const paused = log.waitingCount !== undefined

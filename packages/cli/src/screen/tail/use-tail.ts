@@ -18,7 +18,7 @@ export interface Tail {
   connect: () => void
   paint: () => void
   filtered: string
-  /** Throws 'usage' for what is none. */
+  /** Throws 'usage' for an invalid expression. */
   filter: (text: string) => void
 }
 
@@ -97,7 +97,7 @@ export function useTail(identity: EngagementIdentity): Tail {
   return { phase, log, reconnects, switchReconnect, connect, paint, filtered: stored.filter, filter }
 }
 
-/** However often it is asked for, a picture is drawn once in a while. */
+/** Limits how often the screen is painted. */
 function usePaint(paint: () => void): () => void {
   const timer = useRef<NodeJS.Timeout>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
