@@ -60,7 +60,11 @@ const onOtt: Partial<DataManager> = {
   async post({ body }) {
     const asked = body as { platform: string }[]
     const there = asked.filter(({ platform }) => platform === 'OTT')
-    return { status: 200, headers: new Headers(), body: there.map((one) => ({ ...one, status: 'ACTIVE' })) }
+    return {
+      status: 200,
+      headers: new Headers(),
+      body: there.map((identity) => ({ ...identity, status: 'ACTIVE' })),
+    }
   },
   get: nowhere,
   delete: nowhere,

@@ -104,14 +104,14 @@ interface LookupContext {
 
 export async function askWithElsewhereHint<Answer>(
   identity: EngagementIdentity,
-  looking: LookupContext,
+  lookup: LookupContext,
   ask: () => Promise<Answer>,
   lacks: LackReason = lacksNothing,
 ): Promise<Answer> {
   try {
     return await ask()
   } catch (thrown) {
-    throw await addElsewhereHint(asAppError(thrown), identity, looking, lacks)
+    throw await addElsewhereHint(asAppError(thrown), identity, lookup, lacks)
   }
 }
 
@@ -172,9 +172,9 @@ export async function toNamedAccount(
   const identity = isEngagement ? await toQualifiedSubject(word, countryOption) : undefined
   if (identity) {
     return async (reader) => {
-      const whose = { ...identity, country: reader.country }
-      const looking = { reader: async () => reader, options: countryOption }
-      const engagement = await askWithElsewhereHint(whose, looking, () => readWithAccount(whose, reader))
+      const target = { ...identity, country: reader.country }
+      const lookup = { reader: async () => reader, options: countryOption }
+      const engagement = await askWithElsewhereHint(target, lookup, () => readWithAccount(target, reader))
       return { tvAccountId: engagement.tvAccountId, engagement }
     }
   }

@@ -8,7 +8,7 @@ test.each([
   ['package show 1001', 'headend package view'],
   ['package --country SE rm 1001', 'headend package delete'],
   ['package --country=SE rm 1001', 'headend package delete'],
-  // The value of an option is no command.
+  // The value of an option is not a command.
   ['--profile package campaign ls', 'headend campaign list'],
   ['--profile ls campaign ls', 'headend campaign list'],
   ['--profile=package find', undefined],
@@ -17,13 +17,13 @@ test.each([
   ['package export', 'headend package list'],
   ['stb reset-pin 4711002', 'headend engagement edit'],
   ['engagement reset-pin STB 4711002', 'headend engagement edit'],
-  // Of the own session: commander's hint is the right one here.
+  // A command of the session: commander's hint is right here.
   ['log-out', undefined],
   ['package pin 1001', undefined],
 ])('headend %s means: %s', (line, meant) => {
   const argv = line.split(' ')
-  const word = argv.findLast((one) =>
-    /^(show|rm|ls|find|frobnicate|undo|export|reset-pin|log-out|pin)$/.test(one),
+  const word = argv.findLast((word) =>
+    /^(show|rm|ls|find|frobnicate|undo|export|reset-pin|log-out|pin)$/.test(word),
   )
   expect(suggestCommand(program, argv, `error: unknown command '${word}'`)).toBe(meant)
 })

@@ -33,7 +33,7 @@ test.each(examples)('headend $command prints what docs/terminal.md shows', async
 })
 
 /**
- * Without the width of columns, which other rows decide, and the zone, which the page has for a reader
+ * Leaves out the width of columns, which other rows decide, and the zone, which the page has for a reader
  * elsewhere.
  */
 function comparable(line: string): string {

@@ -94,8 +94,8 @@ test.each(Object.entries(ENDINGS))(
     const old = join(machine.home, 'old.json')
     writeFileSync(old, '{"price": 1, "etag": "\\"0\\""}')
     if (fault) machine.provider.world.faults.arm(fault)
-    const given = words.map((word) => (word === 'old.json' ? old : word))
-    const { stdout, stderr, ...ended } = await machine.ran([...given, '--json'], {
+    const argv = words.map((word) => (word === 'old.json' ? old : word))
+    const { stdout, stderr, ...ended } = await machine.ran([...argv, '--json'], {
       ...(as && { as }),
       ...(env && { env }),
     })

@@ -55,7 +55,7 @@ test('missing folders are made, for everyone who may read the file', async () =>
   const below = path.join(folder, 'headend', 'used', 'kept.json')
   await Promise.all([replaceFile(below, 'new', 0o600), replaceFile(below, 'new', 0o600)])
   const made = [path.dirname(below), path.dirname(path.dirname(below))]
-  expect(made.map((one) => statSync(one).mode & 0o777)).toEqual([0o700, 0o700])
+  expect(made.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700])
 })
 
 test('the target of a link is replaced', async () => {

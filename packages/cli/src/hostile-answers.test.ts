@@ -10,13 +10,13 @@ import { HOSTILE_TEXTS } from '../../core/src/foundation/text.fixture.ts'
 import { onMachine } from './provider.fixture.ts'
 
 const ALL = HOSTILE_TEXTS.map(({ text }) => text).join(' | ')
-/** A command line cannot hold it. */
+/** A command line can't hold this character. */
 const ARGUMENT = ALL.replaceAll('\0', '')
 
 const { STB, OTT } = customers.anna.engagements
 const ACCOUNT = customers.anna.tvAccountId
 
-/** All that must never reach a screen as it is; in a pipe tab and line feed are what rows are made of. */
+/** Characters that must never reach a screen; a pipe's rows need tab and line feed. */
 const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\t\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
 
 const machine = onMachine()
@@ -122,7 +122,7 @@ test('events reach no pipe raw, recorded and replayed or as JSON', async () => {
   const json = await ran('replay', file, '--speed', 'max', '--json')
   expectSafe(json)
   const lines = json.stdout.trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).message)).toEqual(HOSTILE_TEXTS.map((one) => one.text))
+  expect(lines.map((line) => JSON.parse(line).message)).toEqual(HOSTILE_TEXTS.map((hostile) => hostile.text))
 })
 
 test('errors of services, and arguments, reach no terminal raw', async () => {

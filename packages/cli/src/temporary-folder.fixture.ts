@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that goes with the test that asks for it; a program that is still ending there is waited for. */
+/** A folder that is removed after the test, once programs that still use it have ended. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'headend-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -38,7 +38,7 @@ export function createBoxes() {
   })
   const post = vi.fn(async ({ body }: RequestOptions) => {
     const there = (body as EngagementIdentity[]).filter(({ id }) => !id.endsWith('9'))
-    return answer(there.map((one) => ({ ...one, status: 'ACTIVE' })))
+    return answer(there.map((identity) => ({ ...identity, status: 'ACTIVE' })))
   })
   return { acted, keys, get, post, answer, data: { get, post } as Partial<DataManager> }
 }

@@ -55,7 +55,7 @@ export async function beginBatch(
 ): Promise<number> {
   const { output, terminal } = context
   terminal.carryOn()
-  output.fields(columnsOf(context, options))
+  output.fields(outputColumns(context, options))
   const settings = toBatchSettings(options)
   const platform = toPlatform(options.platform)
   // Before a long list is read: the right is checked first.
@@ -70,7 +70,7 @@ export async function beginBatch(
   return firePlan(plan, settings, context, options.journal)
 }
 
-function columnsOf({ options: { dryRun } }: CliContext, { plan }: ToolOptions) {
+function outputColumns({ options: { dryRun } }: CliContext, { plan }: ToolOptions) {
   if (plan) return PLAN_FIELDS
   return dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS
 }

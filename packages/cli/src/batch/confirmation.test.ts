@@ -52,7 +52,11 @@ describe('a batch', () => {
         ({ id, platform, country }) =>
           `${country} ${platform}` === (id === '9' ? 'SE OTT' : id === '19' ? 'NO STB' : 'SE STB'),
       )
-      return { status: 200, headers: new Headers(), body: there.map((one) => ({ ...one, status: 'ACTIVE' })) }
+      return {
+        status: 200,
+        headers: new Headers(),
+        body: there.map((identity) => ({ ...identity, status: 'ACTIVE' })),
+      }
     })
     const { context, out } = batchContext({ data: { ...world.data, post } }, { json: true })
     expect(await run(context, ['1', '9', '19'], { plan: true })).toBe(3)

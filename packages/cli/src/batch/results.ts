@@ -103,14 +103,14 @@ export async function reportResults(
 /** Boxes that were not started don't count where all the others failed alike. */
 export function resultsStatus(results: readonly BoxResult[]): number {
   const startedResults = results.filter((result) => !isNotStarted(result))
-  const statuses = startedResults.map(statusOf)
+  const statuses = startedResults.map(resultStatus)
   if (startedResults.length === results.length) return batchStatus(statuses)
   return batchStatus(
     statuses.length === 0 || statuses.includes(STATUS.done) ? [...statuses, STATUS.failed] : statuses,
   )
 }
 
-function statusOf({ status, kind, message, http }: BoxResult): number {
+function resultStatus({ status, kind, message, http }: BoxResult): number {
   if (status === 'done') return STATUS.done
   if (status === 'unknown') return STATUS.outcomeUnknown
   return exitStatus(new AppError(kind ?? 'unspecified', message, { status: http }))

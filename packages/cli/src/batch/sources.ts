@@ -16,8 +16,8 @@ export async function readBoxes(
 ): Promise<IdList> {
   const ids = words.filter((word) => word !== '-')
   const sources: IdSource[] = ids.map((text) => ({ name: '', text }))
-  if (ids.length < words.length) sources.push(await sourceOf('-', stdin))
-  if (file !== undefined) sources.push(await sourceOf(file, stdin))
+  if (ids.length < words.length) sources.push(await readSource('-', stdin))
+  if (file !== undefined) sources.push(await readSource(file, stdin))
   const json = sources.find(({ text }) => JSON_START.test(text))
   if (json) throw jsonInputError(json.name)
   const list = readIds(sources, platform)
@@ -26,7 +26,7 @@ export async function readBoxes(
   return list
 }
 
-async function sourceOf(file: string, stdin: Terminal['stdin']): Promise<IdSource> {
+async function readSource(file: string, stdin: Terminal['stdin']): Promise<IdSource> {
   return { name: file === '-' ? 'standard input' : file, text: await readInput(file, stdin) }
 }
 

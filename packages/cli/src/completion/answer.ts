@@ -61,9 +61,12 @@ async function completeLine(words: readonly string[], terminal: Terminal): Promi
     place,
     help: await loadHelp(['--help', ...wholeWords]),
     env: terminal.env,
-    context: () => contextOf(place, terminal),
+    context: () => createCompletionContext(place, terminal),
     fields: () =>
-      fieldsOf((run) => parser(run).parseAsync(runnableLine(wholeWords, place), { from: 'user' }), terminal),
+      readJsonFields(
+        (run) => parser(run).parseAsync(runnableLine(wholeWords, place), { from: 'user' }),
+        terminal,
+      ),
   })
 }
 
@@ -91,7 +94,7 @@ const STAND_IN = '4711002'
 const STAND_INS: Readonly<Record<string, string>> = { platform: 'STB', action: 'add' }
 
 /** Loaded only for what a service has to be asked. */
-async function contextOf(place: ParsedLine, terminal: Terminal): Promise<CliContext> {
+async function createCompletionContext(place: ParsedLine, terminal: Terminal): Promise<CliContext> {
   const { createCliContext } = await import('../cli-context.ts')
   const { storedTokenSource } = await import('../sign-on/token-source.ts')
   return createCliContext(optionsIn(place), terminal, storedTokenSource)
@@ -110,7 +113,7 @@ class FieldsRequested extends Error {
 }
 
 /** The fields of `--json`: the command runs until it checks them, without any service. */
-async function fieldsOf(
+async function readJsonFields(
   parse: (run: RunAction) => Promise<unknown>,
   terminal: Terminal,
 ): Promise<readonly string[]> {
@@ -162,11 +165,11 @@ async function complete(typed: string, request: CompletionRequest): Promise<Comp
   const { place } = request
   const [name, value] = splitOption(typed)
   if (value !== undefined && !place.onlyWords) return afterEquals(name, value, request)
-  if (place.waiting?.required) return valuesOf(place.waiting, typed, request)
+  if (place.waiting?.required) return completeOptionValue(place.waiting, typed, request)
   if (typed.startsWith('-') && !place.onlyWords) return filterCandidates(optionNames(place), typed)
-  const words = await wordsOf(place, typed, request)
+  const words = await completeWord(place, typed, request)
   if (typeof words === 'string') return words
-  const maybe = place.waiting ? await valuesOf(place.waiting, typed, request) : []
+  const maybe = place.waiting ? await completeOptionValue(place.waiting, typed, request) : []
   if (typeof maybe === 'string') return maybe
   const all = [...maybe, ...words]
   // The command needs no more words: options may follow.
@@ -175,19 +178,27 @@ async function complete(typed: string, request: CompletionRequest): Promise<Comp
 
 async function afterEquals(name: string, value: string, request: CompletionRequest): Promise<Completion> {
   const option = optionNamed(request.place.command, name)
-  const values = option ? await valuesOf(option, value, request) : []
+  const values = option ? await completeOptionValue(option, value, request) : []
   if (typeof values === 'string') return values
   return values.map((candidate) => ({ ...candidate, value: `${name}=${candidate.value}` }))
 }
 
-async function valuesOf(option: Option, typed: string, request: CompletionRequest): Promise<Completion> {
+async function completeOptionValue(
+  option: Option,
+  typed: string,
+  request: CompletionRequest,
+): Promise<Completion> {
   const name = placeholder(option)
   // The fields are those of the program, whatever values follow.
   if (name === 'fields') return filterListCandidates(candidates(await request.fields()), typed)
   return namedValues(name, typed, request)
 }
 
-async function wordsOf(place: ParsedLine, typed: string, request: CompletionRequest): Promise<Completion> {
+async function completeWord(
+  place: ParsedLine,
+  typed: string,
+  request: CompletionRequest,
+): Promise<Completion> {
   const { command, operands } = place
   if (command.commands.length > 0)
     return operands.length > 0 ? [] : filterCandidates(subcommands(command), typed)

@@ -124,7 +124,7 @@ test('completion knows every placeholder of the help, if only as free text', () 
 const WITHOUT_FIELDS = ['headend login', 'headend logout', 'headend completion']
 
 describe('the fields of --json are known for', () => {
-  const commands = everything.map(pathOf).filter((one) => !WITHOUT_FIELDS.includes(one))
+  const commands = everything.map(pathOf).filter((path) => !WITHOUT_FIELDS.includes(path))
   test.each(commands)('%s', async (command) => {
     expect(await values(...command.split(' ').slice(1), '--json=')).not.toEqual([])
   })

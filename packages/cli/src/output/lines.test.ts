@@ -31,7 +31,7 @@ const input = {
   toTvAccountId: 'TVA-SE-PER',
 }
 const columns = tvPackageColumns('SE')
-const [name, modified] = ['name', 'modified'].map((id) => columns.find((one) => one.id === id))
+const [name, modified] = ['name', 'modified'].map((id) => columns.find((column) => column.id === id))
 const filtered =
   name && modified && setSort(setFilter(EMPTY_TABLE, name, "Kid's Max"), modified, 'descending')
 

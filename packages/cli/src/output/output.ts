@@ -82,9 +82,9 @@ const ALL_FIELDS = 'For all fields, put --json at the end of the line, or use --
 function parseFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
   if (json === undefined || json === true || json === '') return columns
   const names = json.split(',').map((name) => name.trim())
-  const found = names.map((name) => columns.find(({ key }) => key === name))
-  const wrong = names.filter((_, at) => found[at] === undefined)
-  if (wrong.length === 0) return found.filter((column) => column !== undefined)
+  const chosen = names.map((name) => columns.find(({ key }) => key === name))
+  const wrong = names.filter((_, at) => chosen[at] === undefined)
+  if (wrong.length === 0) return chosen.filter((column) => column !== undefined)
   const valid = columns.map(({ key }) => key)
   throw new HintedError('usage', unknownFieldsText(wrong, valid), ALL_FIELDS)
 }

@@ -58,11 +58,11 @@ export function alignedTable(
     within([]) ??
     narrowWidths(natural, width, { narrowest: LEAST_CELLS }) ??
     natural
-  const linesOf = (row: readonly string[], index: number) => {
+  const formatRow = (row: readonly string[], index: number) => {
     const lines = rowLines(row, widths).map((line) => dress(line, index))
     return below[index] ? [...lines, INDENT + below[index]] : lines
   }
-  return rows.flatMap((row, index) => linesOf(row, index).map((line) => `${line}\n`)).join('')
+  return rows.flatMap((row, index) => formatRow(row, index).map((line) => `${line}\n`)).join('')
 }
 
 /** Whether all columns fit beside each other with unbroken words. */
@@ -116,7 +116,7 @@ function partWidths(rows: readonly (readonly string[])[], least: readonly number
 }
 
 function partsWidths(text: string, partsOf: (word: string) => string[]): number[] {
-  const indent = indentOf(text).length
+  const indent = leadingSpace(text).length
   return text
     .trimStart()
     .split(' ')
@@ -161,11 +161,11 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
 
 /** Every line of an indented text is indented: it belongs to the row above. */
 function cellLines(text: string, width: number): string[] {
-  const indent = indentOf(text).slice(0, Math.max(0, width - LEAST_CELLS))
+  const indent = leadingSpace(text).slice(0, Math.max(0, width - LEAST_CELLS))
   return wrapText(text.trimStart(), width - indent.length).map((line) => indent + line)
 }
 
-const indentOf = (text: string) => text.slice(0, text.length - text.trimStart().length)
+const leadingSpace = (text: string) => text.slice(0, text.length - text.trimStart().length)
 
 export function padCell(text: string, width: number): string {
   return text + ' '.repeat(width - textWidth(text))
@@ -175,7 +175,7 @@ export function padCell(text: string, width: number): string {
 export function wrapText(text: string, width: number): string[] {
   if (textWidth(text) <= width) return [text]
   return joinLines(
-    wordsOf(text).flatMap((word) => breakWord(word, width)),
+    splitWords(text).flatMap((word) => breakWord(word, width)),
     width,
   )
 }
@@ -189,7 +189,7 @@ export function wrapUnbroken(text: string, width: number): string[] {
 const COPIED_OR_WORD =
   /(?:npx )?headend .*|'(?:npx )?headend [^']*'[^ ]* *|"[^"]*"[^ ]* *|`[^`]*`[^ ]* *|[^ ]+ *| +/g
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/(?<= )/)
 }
 

@@ -30,7 +30,7 @@ export async function open(
 ): Promise<void> {
   const { output, terminal } = context
   const print = output.record(COLUMNS)
-  const screenIn = await screenOf(words, options, context.options)
+  const screenIn = await findScreen(words, options, context.options)
   const settings = await context.settings()
   const { country } = await context.session()
   if (settings.environment !== undefined) await demandEnvironment(settings.environment, settings)
@@ -46,7 +46,7 @@ export async function open(
 
 type ScreenIn = (country: Country) => Screen
 
-async function screenOf(
+async function findScreen(
   [what, ...names]: readonly string[],
   options: OpenOptions,
   countryOption: CountryOption,

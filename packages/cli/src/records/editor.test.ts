@@ -79,11 +79,11 @@ describe('an editor', () => {
     { when: 'the person stops', writes: ['wrong'], typed: 'n\n' },
     { when: '--yes is set, which answers no such question', writes: ['wrong'], options: { yes: true } },
     { when: 'the editor fails', writes: ['{ "name": "Sport" }'], status: 1 },
-  ])('loses nothing where $when: a message names the file', async (one) => {
-    const { opened, err, result } = person(one)
+  ])('loses nothing where $when: a message names the file', async (setup) => {
+    const { opened, err, result } = person(setup)
     await expect(result()).rejects.toBeInstanceOf(AppError)
     const [{ file = '' } = {}] = opened
-    expect(readFileSync(file, 'utf8')).toBe(one.writes[0])
+    expect(readFileSync(file, 'utf8')).toBe(setup.writes[0])
     expect(err()).toContain(`Your text is kept in ${file}`)
   })
 
@@ -108,8 +108,8 @@ describe('an editor', () => {
     { where: 'in a pipe', tty: false, hint: '--file' },
     { where: 'with --no-input', options: { input: false }, hint: '--file' },
     { where: 'without an editor', env: {}, hint: 'EDITOR' },
-  ])('is not opened $where', async ({ hint, ...one }) => {
-    const { opened, result } = person(one)
+  ])('is not opened $where', async ({ hint, ...setup }) => {
+    const { opened, result } = person(setup)
     await expect(result()).rejects.toMatchObject({ kind: 'usage', hint: expect.stringContaining(hint) })
     expect(opened).toEqual([])
   })

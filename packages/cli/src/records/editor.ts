@@ -26,7 +26,7 @@ export interface EditedText<T> {
 }
 
 /** The editor's command line; throws 'usage' where nothing can be edited here. */
-function editorOf({ options, terminal }: CliContext): string {
+function editorCommand({ options, terminal }: CliContext): string {
   const { env, stdin, stdout } = terminal
   const command = env.VISUAL || env.EDITOR
   const nothing = 'Nothing to save'
@@ -47,7 +47,7 @@ export async function editText<T>(
   read: (text: string, source: string) => Promise<T>,
   context: CliContext,
 ): Promise<EditedText<T> | undefined> {
-  const command = editorOf(context)
+  const command = editorCommand(context)
   const draftFile = await createDraftFile(text, name, context)
   try {
     return await editUntilReadable({ command, text, draftFile, read }, context)

@@ -171,8 +171,8 @@ async function parseSetOptions(
       assignments.findLast((assignment) => assignment.field.name === field.name)?.fieldText ??
       fieldText(field),
     async applyTo(draft, find) {
-      const laid = await mergeDocument(draft, document, { fields, extraNames, find })
-      return assignAll(laid, assignments, find)
+      const merged = await mergeDocument(draft, document, { fields, extraNames, find })
+      return assignAll(merged, assignments, find)
     },
   }
 }

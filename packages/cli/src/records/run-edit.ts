@@ -76,7 +76,7 @@ export async function runEdit<Draft extends object, Stored>(
   }
   const machine = createEditMachine<Draft, Stored>().provide({
     actors: {
-      save: fromPromise(async ({ input }) => idOf(settle(await edit.save(input)))),
+      save: fromPromise(async ({ input }) => outputId(settle(await edit.save(input)))),
       remove: fromPromise(async ({ input }) => void settle(await edit.remove(input))),
       // After a save no more requests follow, so its new version need not be read.
       read: fromPromise(async ({ input }) => (done ? input.original : edit.read(input))),
@@ -164,7 +164,7 @@ async function askOrThrow(
   if (!(await confirm(conflictQuestion, { ...options, yes: undefined }, terminal))) throw failure
 }
 
-function idOf({ output }: DoneOutcome): string {
+function outputId({ output }: DoneOutcome): string {
   return isObject(output) && typeof output.id === 'string' ? output.id : ''
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the console says of a form for a terminal is read here as what the form holds, or is refused as there.
+ * The CLI equivalent of a form sets the same values in the terminal, or is refused as in the form.
  */
 import { parseArgs } from 'node:util'
 import type { CampaignDraft } from '@headend/core/campaigns'
@@ -36,7 +36,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { voucherShown } from '../../../core/src/features/engagements/vouchers/voucher.fixture.ts'
 import { anyText } from '../../../core/src/foundation/text.fixture.ts'
 import { kind as campaign } from '../features/campaigns/campaigns.ts'
-import { startOf as engagementStart } from '../features/engagements/edit.ts'
+import { engagementEdit } from '../features/engagements/edit.ts'
 import { changeStart as voucherChange, newStart as voucherStart } from '../features/engagements/vouchers.ts'
 import { kind as selectionItem } from '../features/selection-menu/selection-menu.ts'
 import { kind as tvPackage } from '../features/tv-packages/tv-packages.ts'
@@ -47,7 +47,7 @@ import type { RecordKind } from './kind.ts'
 import { type EditStart, resolveDraft } from './resolve-draft.ts'
 import { changeStart, newStart } from './write.ts'
 
-/** What was copied in Stockholm is run the day after, and where the days are others. */
+/** The line is copied in Stockholm, and run the next day in a zone with other days. */
 const COPIED = Date.parse('2026-06-15T10:00:00Z')
 const RUN = Date.parse('2026-06-16T20:00:00Z')
 const STOCKHOLM = 'Europe/Stockholm'
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Then and there. */
+/** Runs at a moment in a time zone. */
 function at<Value>(now: number, zone: string, does: () => Value): Value {
   vi.setSystemTime(now)
   vi.stubEnv('TZ', zone)
@@ -68,20 +68,20 @@ function at<Value>(now: number, zone: string, does: () => Value): Value {
 const { context } = testContext({}, { yes: true })
 const reader = await context.reader('tv-package.view')
 
-/** What a form holds, and what the terminal makes of it. */
+/** The values of a form, and the result in the terminal. */
 interface Case<Form> {
   edited: FormChanges<Form>
   /** Whether the console would save it. */
   saves: boolean
-  /** Where the terminal begins, whenever that is. */
+  /** The start of the terminal's edit, at the moment of the run. */
   start: () => EditStart<Form>
-  /** What the terminal has read, as it is meant then and there; as it stands where that is absent. */
+  /** The terminal's values as the form's moment and zone mean them; unchanged if absent. */
   meant?: (read: Form) => Form
 }
 
 const item = (id: string) => ({ id, name: `Channel ${id}`, referenceId: `ref-${id}` })
 
-/** What the catalogues of a package have. */
+/** The catalogue items of a package. */
 const find: FindItems = async ({ name }, ids) => {
   const held = (id: string) => {
     if (name === 'channels' || name === 'stores') return newEntry(item(id))
@@ -90,7 +90,7 @@ const find: FindItems = async ({ name }, ids) => {
   return new Map(ids.map((id) => [id, held(id)]))
 }
 
-// What people write, and now and then whatever there is.
+// Texts that people write, and now and then any text.
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('', 'Sport', ' Max = "+" ', "Kid's, more", '-1', '+7d', 'å=ä') },
   { weight: 1, arbitrary: anyText({ maxLength: 5 }) },
@@ -109,10 +109,10 @@ const ids = fc.oneof(
 )
 const some = <Value extends string>(values: readonly Value[]) => fc.shuffledSubarray([...values])
 
-const entry = (one: string): Arbitrary<DraftEntry> =>
+const entry = (id: string): Arbitrary<DraftEntry> =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.constant(newEntry(item(one))) },
-    { weight: 1, arbitrary: fc.constant({ ...newEntry(item(one)), free: true }) },
+    { weight: 6, arbitrary: fc.constant(newEntry(item(id))) },
+    { weight: 1, arbitrary: fc.constant({ ...newEntry(item(id)), free: true }) },
   )
 const entries = ids.chain((all) => fc.tuple(...all.map(entry)))
 
@@ -147,7 +147,7 @@ const packages = fc.record<TvPackageDraft>({
   disallowedTvClientNames: some(TV_CLIENTS),
   channels: entries,
   stores: entries,
-  tvStreamingServices: ids.map((all) => all.map((one) => ({ id: one }))),
+  tvStreamingServices: ids.map((all) => all.map((id) => ({ id: id }))),
 })
 
 const services = fc.record<TvStreamingServiceDraft>({
@@ -164,12 +164,10 @@ const items = fc.record<SelectionItemDraft>({
   logoUrl: text,
   tvPackageId: text,
   description: text,
-  ...{
-    displayOrderPriority: number,
-    vod: fc.boolean(),
-    visible: fc.boolean(),
-    needsActivation: fc.boolean(),
-  },
+  displayOrderPriority: number,
+  vod: fc.boolean(),
+  visible: fc.boolean(),
+  needsActivation: fc.boolean(),
   commercialProductIds: ids,
 })
 
@@ -186,7 +184,7 @@ const campaigns = fc.record<CampaignDraft>({
 const day = fc.constantFrom('', '2026-12-24', '20270131', '+7d', '2026-02-30', 'Jul')
 const vouchers = fc.record<VoucherDraft>({ quantity: number, start: day, end: day })
 
-/** As people work: no more than some fields are others. */
+/** Changes of at most three fields, as people make them. */
 const someOf = <Form extends object>(all: Arbitrary<Form>): Arbitrary<Partial<Form>> =>
   all.chain((form) =>
     fc
@@ -203,7 +201,7 @@ interface Judged<Form> {
 const isValid = <Form>(schema: DraftSchema, { fields, before, after }: Judged<Form>) =>
   isEqual(draftProblems(schema, { fields, before, draft: after }), {})
 
-/** A new one, or one that there is; `whole` is one that can be saved. */
+/** Cases of a new or a stored record; `whole` makes a draft that can be saved. */
 function records<Row, Full extends object, Form extends { id: string }>(
   kind: RecordKind<Row, Full, Form>,
   all: Arbitrary<Form>,
@@ -248,7 +246,7 @@ const vouchersOf = (voucher?: Voucher) =>
   })
 
 const BASIC = '/serviceprofiles/BASIC.serviceprofile'
-/** Of the last two each has the name of another. */
+/** Each of the last two has the name of another one. */
 const PROFILES = [BASIC, '/serviceprofiles/PREMIUM.serviceprofile', 'basic', 'OWN', 'own']
 
 const identity = { country: 'SE', platform: 'OTT', id: '1' } as const
@@ -277,7 +275,7 @@ const households: Arbitrary<EngagementDetails> = fc
     unread: {},
   }))
 
-/** What there is of second factors and boxes, some of it off. */
+/** Second factors and boxes, some of them off. */
 const apart = (before: EngagementDraft) =>
   fc
     .record({ methods: some(MFA_METHODS), boxes: some(before.deviceSerialNumbers.map(({ id }) => id)) })
@@ -329,7 +327,7 @@ const engagements = households.chain((details) => {
     return {
       edited: editWithSwitches({ ...judged, isNew: false, underWay: undefined }),
       saves: isValid(engagementDraftSchemaFor(details), judged) && mayAll,
-      start: () => engagementStart({ details, profiles: PROFILES }, identity, reader),
+      start: () => engagementEdit({ details, profiles: PROFILES }, identity, reader),
     }
   })
 })
@@ -386,7 +384,7 @@ function askFor({ password }: { password?: boolean }, form: object) {
   return password && 'password' in form ? async () => ({ password: form.password }) : undefined
 }
 
-/** What is wrong with a draft; whatever else is wrong is none of the words' doing. */
+/** The problems of a draft; rethrows every other error. */
 function refusedBy(error: unknown): RejectedError {
   if (error instanceof RejectedError) return error
   throw error

@@ -55,7 +55,7 @@ export async function update<Row, Full extends object, Form extends { id: string
   checkFields(context)
   const reader = await context.reader(kind.update.ability, `update ${kind.noun} ${id}`)
   const { country } = reader
-  const original = originalOf(kind, await readOnce(kind.detail(reader, { country, id })), id)
+  const original = readOriginal(kind, await readOnce(kind.detail(reader, { country, id })), id)
   const start = { ...changeStart(kind, reader, { id, before: original.draft }, context), change }
   const { title } = start
   await save(start, options, context, {
@@ -77,7 +77,7 @@ export async function update<Row, Full extends object, Form extends { id: string
             ),
           async read() {
             reader.data.evict()
-            return originalOf(kind, await readOnce(kind.detail(reader, { country, id })), id)
+            return readOriginal(kind, await readOnce(kind.detail(reader, { country, id })), id)
           },
         },
         changed,
@@ -103,7 +103,7 @@ export function terminalEdit<Form extends object>(
   }
 }
 
-function originalOf<Row, Full extends object, Form extends object>(
+function readOriginal<Row, Full extends object, Form extends object>(
   { draftOf }: RecordKind<Row, Full, Form>,
   stored: Full,
   id: string,
@@ -123,7 +123,7 @@ async function readCreated<Row, Full extends object, Form extends { id: string }
   const query =
     id === '' && kind.findCreated ? kind.findCreated(reader, draft) : kind.detail(reader, { country, id })
   const stored = await readOnce(query)
-  return originalOf(kind, stored, id || kind.draftOf(stored).id)
+  return readOriginal(kind, stored, id || kind.draftOf(stored).id)
 }
 
 export function newStart<Row, Full extends object, Form extends object>(
@@ -132,7 +132,12 @@ export function newStart<Row, Full extends object, Form extends object>(
   context: CliContext,
 ): EditStart<Form> {
   const title = `new ${kind.noun} in ${reader.country}`
-  const start = startOf(kind, reader, { before: kind.newDraft(reader.country), title, isNew: true }, context)
+  const start = toEditStart(
+    kind,
+    reader,
+    { before: kind.newDraft(reader.country), title, isNew: true },
+    context,
+  )
   return { ...start, ...(kind.toCreated && { toSaved: kind.toCreated }) }
 }
 
@@ -145,10 +150,10 @@ export function changeStart<Row, Full extends object, Form extends object>(
   const title = `${kind.noun} ${id} in ${reader.country}`
   const adjustDraft = async (draft: Form, setFields: readonly string[]) =>
     kind.adjustDraft?.(before, draft, setFields, context) ?? draft
-  return { ...startOf(kind, reader, { before, title, isNew: false }, context), adjustDraft }
+  return { ...toEditStart(kind, reader, { before, title, isNew: false }, context), adjustDraft }
 }
 
-function startOf<Row, Full, Form extends object>(
+function toEditStart<Row, Full, Form extends object>(
   kind: RecordKind<Row, Full, Form>,
   reader: ReadContext,
   rest: Pick<EditStart<Form>, 'before' | 'title' | 'isNew'>,

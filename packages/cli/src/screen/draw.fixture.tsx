@@ -3,7 +3,7 @@ import { type RenderOptions, render } from 'ink'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 
-/** Draws on a terminal of 80 x 24 until the test ends; `written` is all since the last `clear`. */
+/** Renders on a terminal of 80 x 24 until the test ends; `written`: the output since the last `clear`. */
 export function draw(element: () => ReactNode, options: Partial<RenderOptions> = { debug: true }) {
   let frames: string[] = []
   const terminal = { isTTY: true, columns: 80, rows: 24 }

@@ -11,7 +11,7 @@ import {
 } from '@headend/core/engagements'
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
-import { fieldsOf } from '../features/engagements/form.ts'
+import { viewFields } from '../features/engagements/form.ts'
 import { useBoxTools, useDeviceItems } from './engagement-tools.ts'
 import { Frame } from './frame.tsx'
 import { type Binding, type Mode, motions } from './keys.tsx'
@@ -181,6 +181,6 @@ export function openTab(tab: EngagementTab): OpenedTab {
 }
 
 export function hasPins(platform: Platform, tab: EngagementTab): boolean {
-  const count = (reveal: boolean) => fieldsOf(platform, { tabs: [tab], reveal }).length
+  const count = (reveal: boolean) => viewFields(platform, { tabs: [tab], reveal }).length
   return count(true) > count(false)
 }

@@ -5,7 +5,7 @@ import { CellsTable, Line } from './lines.tsx'
 import { layOutBlocks, problemBlock, ScrolledLines } from './page.tsx'
 import { EventRows } from './tail/event-rows.tsx'
 
-/** All that must never reach a screen as it is; the line feed is Ink's own. */
+/** Characters that must never reach a screen; the line feed is Ink's own. */
 const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
 
 const target = { country: 'SE', platform: 'STB', id: '1' } as const

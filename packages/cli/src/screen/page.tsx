@@ -76,10 +76,10 @@ const TWO_COLUMNS = { width: 110, lines: 8, gap: 4 }
 
 /** Labels and values; in a wide window the second half of the fields stands beside the first. */
 function recordLines(rows: Rows, width: number): string[] {
-  const lines = linesOf(alignedTable(rows, { width }))
+  const lines = splitLines(alignedTable(rows, { width }))
   if (width < TWO_COLUMNS.width || lines.length < TWO_COLUMNS.lines) return lines
   const half = Math.floor((width - TWO_COLUMNS.gap) / 2)
-  const heights = rows.map((row) => linesOf(alignedTable([row], { width: half })).length)
+  const heights = rows.map((row) => splitLines(alignedTable([row], { width: half })).length)
   const above = (at: number) => sum(heights.slice(0, at))
   // A line with a label starts a field; lines without one belong to the field above.
   const starts = rows.flatMap(([label], at) => (label && at > 0 ? [at] : []))
@@ -92,12 +92,12 @@ function recordLines(rows: Rows, width: number): string[] {
 function besideEachOther(first: Rows, second: Rows, width: number): string[] {
   const room = width - TWO_COLUMNS.gap
   const half = Math.floor(room / 2)
-  const needs = (rows: Rows) => Math.max(...linesOf(alignedTable(rows)).map(textWidth))
+  const needs = (rows: Rows) => Math.max(...splitLines(alignedTable(rows)).map(textWidth))
   const [needsLeft, needsRight] = [needs(first), needs(second)]
   const left =
     needsRight > half ? Math.min(half, needsLeft) : Math.max(half, Math.min(needsLeft, room - needsRight))
-  const leftLines = linesOf(alignedTable(first, { width: left }))
-  const rightLines = linesOf(alignedTable(second, { width: room - left }))
+  const leftLines = splitLines(alignedTable(first, { width: left }))
+  const rightLines = splitLines(alignedTable(second, { width: room - left }))
   return Array.from({ length: Math.max(leftLines.length, rightLines.length) }, (_, at) =>
     (padCell(leftLines[at] ?? '', left + TWO_COLUMNS.gap) + (rightLines[at] ?? '')).trimEnd(),
   )
@@ -110,7 +110,7 @@ function listLines({ rows, priorities }: Extract<Block, { kind: 'list' }>, width
     return line
   }
   const { shown, hidden } = fittedRows(rows, priorities, width)
-  const lines = linesOf(alignedTable(shown, { width, headed: true, dress })).map((text, index) => ({
+  const lines = splitLines(alignedTable(shown, { width, headed: true, dress })).map((text, index) => ({
     text,
     tone: tones[index] ?? 'plain',
   }))
@@ -120,7 +120,7 @@ function listLines({ rows, priorities }: Extract<Block, { kind: 'list' }>, width
 
 function textLines({ text, tone }: PageLine, width: number): PageLine[] {
   const rows = text.trimEnd().split('\n')
-  return linesOf(
+  return splitLines(
     alignedTable(
       rows.map((row) => [visible(row)]),
       { width },
@@ -128,7 +128,7 @@ function textLines({ text, tone }: PageLine, width: number): PageLine[] {
   ).map((line) => ({ text: line, tone }))
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split('\n').slice(0, -1)
 }
 

@@ -169,7 +169,7 @@ type Hint = Pick<Binding, 'on' | 'does' | 'foot'>
 /** Blanks before the key, before its hint and after it. */
 const BLANKS = 3
 
-const widthOf = ({ on, does }: Hint) => textWidth(keyLabel(on[0])) + textWidth(does) + BLANKS
+const hintWidth = ({ on, does }: Hint) => textWidth(keyLabel(on[0])) + textWidth(does) + BLANKS
 
 /** Whole hints of the footer: the 'first' ones, then as many as there is room for. */
 export function footHints<One extends Hint>(bindings: readonly One[], columns: number): One[] {
@@ -178,7 +178,7 @@ export function footHints<One extends Hint>(bindings: readonly One[], columns: n
   const fitting = new Set<One>()
   let room = columns
   for (const hint of inTurn) {
-    const width = fitting.has(hint) ? 0 : widthOf(hint)
+    const width = fitting.has(hint) ? 0 : hintWidth(hint)
     if (width > room) continue
     room -= width
     fitting.add(hint)

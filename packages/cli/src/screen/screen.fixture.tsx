@@ -1,4 +1,4 @@
-/** The full-screen console in the process of the test: what is drawn, as text, and keys. */
+/** The full-screen console in the process of the test: its picture as text, and its keys. */
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import type { AccountName } from '@headend/testing/people'
@@ -29,7 +29,7 @@ export interface TestScreen {
   picture: () => string
   shows: (wanted: string | RegExp) => Promise<void>
   /**
-   * Keys one by one (by their names, or what is typed), and after each line what has to be seen before the
+   * Presses keys one by one (names or typed text); after each step, waits for the wanted picture before the
    * next.
    */
   walk: (...steps: (readonly [keys: readonly string[], wanted: string | RegExp])[]) => Promise<void>
@@ -40,7 +40,7 @@ export interface TestScreen {
 const instances: Instance[] = []
 
 afterEach(() => {
-  for (const one of instances.splice(0)) one.unmount()
+  for (const instance of instances.splice(0)) instance.unmount()
 })
 
 export async function openConsoleAs(

@@ -84,12 +84,12 @@ function jsonLines(events: readonly RecordedEvent[], fields: readonly LineField[
 
 /** Spells each record as safeJson does, with field names and box prepared once: three times as fast. */
 function fullJsonLines(events: readonly RecordedEvent[]): string {
-  let whose: EngagementIdentity | undefined
+  let lastIdentity: EngagementIdentity | undefined
   let box = ''
   const lines = events.map(({ event, identity, arrived }) => {
     const { id, time, message } = tailRecord(event, identity, arrived)
-    if (identity !== whose) box = boxOf(identity)
-    whose = identity
+    if (identity !== lastIdentity) box = identityJson(identity)
+    lastIdentity = identity
     const start = id === undefined ? '{"time":"' : `{"id":"${insideSafeJson(id)}","time":"`
     return `${start}${time}${box}${insideSafeJson(message)}"}\n`
   })
@@ -97,7 +97,7 @@ function fullJsonLines(events: readonly RecordedEvent[]): string {
 }
 
 /** The JSON between time and message, the same for each event of a box. */
-function boxOf({ country, platform, id: engagementId }: EngagementIdentity): string {
+function identityJson({ country, platform, id: engagementId }: EngagementIdentity): string {
   const fields = safeJson({ country, platform, engagementId, message: '' })
   return `",${fields.slice(1, -2)}`
 }

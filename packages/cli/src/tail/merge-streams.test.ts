@@ -41,7 +41,7 @@ function ordered(streams: number, take: () => Promise<void> = async () => {}) {
   const shown: string[] = []
   const failed: unknown[] = []
   const show = async (entries: readonly RecordedEntry[]) => {
-    shown.push(...entries.map((one) => ('event' in one ? one.event.message : 'gap')))
+    shown.push(...entries.map((entry) => ('event' in entry ? entry.event.message : 'gap')))
     await take()
   }
   const { clock, pass } = clockByHand()
@@ -153,7 +153,7 @@ describe('events of several engagements', () => {
             return `${clocks[source]}/${source}/${added.length + ahead}`
           })
           added.push(...batch)
-          order.add(source, batch, (one) => Number.parseInt(one, 10), now)
+          order.add(source, batch, (item) => Number.parseInt(item, 10), now)
           now += 10
           out.push(...order.takeDue(now, patient ? 1_000_000 : 5))
         }
@@ -161,10 +161,10 @@ describe('events of several engagements', () => {
         out.push(...order.takeDue(now, 0))
         expect(order.heldCount).toBe(0)
         expect(out.toSorted()).toEqual(added.toSorted())
-        const times = out.map((one) => Number.parseInt(one, 10))
+        const times = out.map((item) => Number.parseInt(item, 10))
         if (patient) expect(times).toEqual(times.toSorted((a, b) => a - b))
         for (const source of clocks.keys()) {
-          const own = (all: string[]) => all.filter((one) => one.split('/')[1] === String(source))
+          const own = (all: string[]) => all.filter((item) => item.split('/')[1] === String(source))
           expect(own(out)).toEqual(own(added))
         }
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOf, type NumberedLine } from './recorded-lines.ts'
+import { type NumberedLine, readLines } from './recorded-lines.ts'
 
 async function* pieces(...all: (string | Uint8Array)[]) {
   for (const piece of all) yield typeof piece === 'string' ? Buffer.from(piece) : piece
@@ -8,7 +8,7 @@ async function* pieces(...all: (string | Uint8Array)[]) {
 
 async function read(from: AsyncIterable<Uint8Array>, longest?: number): Promise<NumberedLine[]> {
   const lines: NumberedLine[] = []
-  for await (const batch of linesOf(from, longest)) lines.push(...batch)
+  for await (const batch of readLines(from, longest)) lines.push(...batch)
   return lines
 }
 

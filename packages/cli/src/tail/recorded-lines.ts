@@ -20,7 +20,7 @@ export interface NumberedLine {
 }
 
 /** Resolves with all lines of a piece. An endless line takes no more memory than the longest allowed one. */
-export async function* linesOf(
+export async function* readLines(
   pieces: AsyncIterable<Uint8Array>,
   longest = LONGEST_LINE,
 ): AsyncGenerator<NumberedLine[], void, undefined> {

@@ -39,7 +39,7 @@ export const kind = recordKind(
       { key: 'countryCode' },
     ],
     catalogues: {},
-    titleLookups: { selectedMedia: { read: titlesOf, text: mediaText } },
+    titleLookups: { selectedMedia: { read: readTitles, text: mediaText } },
     update: bindCommand(updateCampaign, ({ file, ...values }) => ({ ...values, version: versionIn(file) })),
     describeNew: ({ title }) => title,
     notes,
@@ -53,7 +53,7 @@ export const records = recordsOf(kind)
 /** Milliseconds that a person waits for the titles of media. */
 const WAIT = 3000
 
-async function titlesOf(
+async function readTitles(
   reader: ReadContext,
   ids: readonly string[],
   context: CliContext,
@@ -64,14 +64,14 @@ async function titlesOf(
 
 async function notes(reader: ReadContext, draft: CampaignDraft, context: CliContext): Promise<SaveNotes> {
   const [media, campaigns] = await Promise.all([
-    mediaOf(reader, draft, context).catch(asAppError),
+    readMedia(reader, draft, context).catch(asAppError),
     readOnce(campaignQueries.list(reader)).catch(asAppError),
   ])
   const hints = campaignHints(draft, { media, campaigns }, reader.country)
   return { facts: [periodNote(draft, ZONES[reader.country])], hints: hints.map(hintText) }
 }
 
-async function mediaOf(reader: ReadContext, { selectedMedia }: CampaignDraft, context: CliContext) {
+async function readMedia(reader: ReadContext, { selectedMedia }: CampaignDraft, context: CliContext) {
   const offer = await context.configuration()
   const { media, missing } = await getMedia({ ...reader, configuration: offer }, selectedMedia)
   const known = new Map(media.map((title) => [title.id, title]))
@@ -85,7 +85,9 @@ const hintText = ({ text, lines }: CampaignHint) =>
 function normalizeDocument(document: Draft): Draft {
   const { selectedMedia } = document
   versionIn(document)
-  return Array.isArray(selectedMedia) ? { ...document, selectedMedia: selectedMedia.map(idOf) } : document
+  return Array.isArray(selectedMedia)
+    ? { ...document, selectedMedia: selectedMedia.map(toMediaId) }
+    : document
 }
 
 function versionIn({ version }: Draft): number | undefined {
@@ -93,7 +95,7 @@ function versionIn({ version }: Draft): number | undefined {
   throw new AppError('usage', `'version' must be a whole number, not ${JSON.stringify(version)}`)
 }
 
-function idOf(media: unknown): unknown {
+function toMediaId(media: unknown): unknown {
   return typeof media === 'object' && media !== null && 'mediaId' in media ? String(media.mediaId) : media
 }
 

@@ -2,7 +2,7 @@ import { parseConfiguration } from '@headend/core/config'
 
 const url = 'http://gateway.test'
 const inSweden = (name: string) => ({ SE: name })
-/** With a metadata and a search service, and with stores for Sweden. */
+/** A configuration with a metadata and a search service, and with stores for Sweden. */
 export const configuration = parseConfiguration(
   JSON.stringify({
     brand: 'x',

@@ -5,7 +5,7 @@ import type { GlobalOptions } from '../../options.ts'
 import { configuration } from './media.fixture.ts'
 import { search } from './media.ts'
 
-/** Has the films 1 to 40, without metadata of the 13th. */
+/** A service with the films 1 to 40, without metadata of the 13th. */
 function world(options: Partial<GlobalOptions> = {}) {
   const get = vi.fn(async ({ path, query = {} }: RequestOptions): Promise<Answer> => {
     if (path !== '/search') {

@@ -48,7 +48,7 @@ export async function search(
       jsonOnlyColumns: ['posterImage'],
       async read(reader) {
         const media = { ...reader, configuration: await context.configuration() }
-        results = await collectMedia(media, questionOf(media, text, options), most)
+        results = await collectMedia(media, toMediaQuery(media, text, options), most)
         return results.media
       },
       heading: () => `${results.total} found`,
@@ -92,7 +92,7 @@ async function collectMedia(
 const isBusy = (now: SnapshotFrom<typeof mediaSearchMachine>) =>
   now.matches('typing') || now.matches('searching') || now.matches({ shown: 'paging' })
 
-function questionOf(reader: MediaReader, text: string, options: MediaOptions): MediaQuestion {
+function toMediaQuery(reader: MediaReader, text: string, options: MediaOptions): MediaQuestion {
   const { configuration, country } = reader
   const type = parseAccessType(options.for ?? 'RENTAL')
   const store = hasStore(configuration, country, type)

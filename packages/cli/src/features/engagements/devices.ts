@@ -66,16 +66,16 @@ async function logOutOne(
   deviceId: string,
   context: CliContext,
 ): Promise<CommandOutcome> {
-  const name = context.options.yes ? undefined : await nameOf(identity, deviceId, context)
+  const name = context.options.yes ? undefined : await findDeviceName(identity, deviceId, context)
   const performed = await perform(logOutDevice, { input: { ...identity, deviceId, name } }, context)
   if (performed.status !== 'failed' || performed.error.kind !== 'not-found') return performed
   // Either the device or the whole engagement is missing.
   const query = deviceQueries.list(await context.reader(), identity)
-  const missed = await readOnce(query).then(() => undefined, asAppError)
-  return missed?.kind === 'not-found' ? toFailure(performed.error, identity, context) : performed
+  const lookupError = await readOnce(query).then(() => undefined, asAppError)
+  return lookupError?.kind === 'not-found' ? toFailure(performed.error, identity, context) : performed
 }
 
-async function nameOf(identity: EngagementIdentity, deviceId: string, context: CliContext) {
+async function findDeviceName(identity: EngagementIdentity, deviceId: string, context: CliContext) {
   const query = deviceQueries.list(await context.reader(), identity)
   const devices = await readOnce(query).catch(() => [])
   const device = devices.find((device) => device.deviceId === deviceId)

@@ -66,7 +66,7 @@ export async function edit(
   const state = await askWithElsewhereHint(identity, context, () => readState(reader, identity))
   demandRead([...(options.set ?? []).map(assignedField), ...(password ? ['password'] : [])], state)
   const ask = async () => ({ password: await askSecret('password', context.options, context.terminal) })
-  const start = { ...startOf(state, identity, reader), ask: password ? ask : undefined }
+  const start = { ...engagementEdit(state, identity, reader), ask: password ? ask : undefined }
   await save(
     start,
     options,
@@ -83,7 +83,7 @@ function createSavePlan(
 ): SavePlan<EngagementForm> {
   const subject = subjectName(identity)
   const before = engagementDraftOf(details)
-  const original = originalOf(details, identity.id, start.fields)
+  const original = toOriginal(details, identity.id, start.fields)
   return {
     title: saveEngagement.title,
     subject: () => subject,
@@ -113,7 +113,7 @@ function createSavePlan(
           async read() {
             reader.data.evict()
             const now = await readOnce(engagementRecordQueries.details(reader, identity))
-            return originalOf(now, identity.id, start.fields)
+            return toOriginal(now, identity.id, start.fields)
           },
         },
         changed,
@@ -123,7 +123,7 @@ function createSavePlan(
   }
 }
 
-function originalOf(details: EngagementDetails, id: string, fields: readonly EditField<EngagementForm>[]) {
+function toOriginal(details: EngagementDetails, id: string, fields: readonly EditField<EngagementForm>[]) {
   // 'mfaSettings.sms' is read with 'mfaSettings'.
   const unread = fields.filter(({ name }) => isUnread(name.split('.')[0] ?? '', details.unread))
   return {
@@ -139,13 +139,13 @@ function partsText(parts: readonly { title: string }[]): string {
 }
 
 /** The start of a change: the fields, their choices, and the values that a file may set. */
-export function startOf(
+export function engagementEdit(
   state: EngagementState,
   identity: EngagementIdentity,
   reader: ReadContext,
 ): EditStart<EngagementForm> {
   const { details } = state
-  const fields = fieldsOf(state)
+  const fields = editableFields(state)
   const before = toSwitchForm(engagementDraftOf(details))
   const settle = (form: EngagementForm) => settleForm(form, details)
   return {
@@ -168,7 +168,7 @@ function settleForm(form: EngagementForm, details: EngagementDetails): Engagemen
   return { ...form, ...toSwitchForm(adjustedDraft(fromSwitchForm(form, engagementDraftOf(details)))) }
 }
 
-function fieldsOf({ details, profiles }: EngagementState): EditField<EngagementForm>[] {
+function editableFields({ details, profiles }: EngagementState): EditField<EngagementForm>[] {
   const readable = profiles instanceof AppError ? [] : profiles
   const choices = serviceProfileChoices(readable, details.record.serviceProfileReferences)
   return formFields(details).map((field) =>

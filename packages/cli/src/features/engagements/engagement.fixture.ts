@@ -4,13 +4,11 @@ import { answered, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 
 const engagement = {
-  ...{
-    id: '4711900',
-    country: 'SE',
-    firstName: 'Test\u001b[31m',
-    lastName: 'Person',
-    email: 'test@example.se',
-  },
+  id: '4711900',
+  country: 'SE',
+  firstName: 'Test\u001b[31m',
+  lastName: 'Person',
+  email: 'test@example.se',
   tvAccountId: 'TVA-1',
   status: 'ACTIVE',
   testSubscription: true,
@@ -87,10 +85,10 @@ export function household(options: Partial<GlobalOptions> = {}, about: Household
     asked.push(path)
     await until
     fail('GET', path)
-    const known = [...Object.entries(others), ...answers].find(([part]) => path.includes(part))
+    const answer = [...Object.entries(others), ...answers].find(([part]) => path.includes(part))
     if (path.includes('/credentials/'))
-      return give({ ...(known?.[1] as object), countryCode: 'SE', platform })
-    if (known) return give(known[1])
+      return give({ ...(answer?.[1] as object), countryCode: 'SE', platform })
+    if (answer) return give(answer[1])
     if (path.includes('/engagement/SE/')) return give({ ...engagement, platform, ...stored })
     throw new AppError('not-found', `Nothing at ${path}`, { status: 404 })
   }

@@ -83,14 +83,14 @@ export interface ViewSelection {
 const isShown = ({ secret }: { secret?: EditField<EngagementDraft>['secret'] }, reveal: boolean) =>
   secret === undefined || (reveal && secret === 'revealed')
 
-export function fieldsOf(platform: Platform, { tabs, reveal }: ViewSelection) {
+export function viewFields(platform: Platform, { tabs, reveal }: ViewSelection) {
   return engagementFields(platform).filter((field) => isShown(field, reveal) && tabs.includes(tabOf(field)))
 }
 
 const tabOf = ({ tab = 'customer' }: { tab?: string }) => tab as EngagementTab
 
 export function shownLines(details: EngagementDetails, selection: ViewSelection): ValueLine[] {
-  const read = fieldsOf(details.record.platform, selection).filter(
+  const read = viewFields(details.record.platform, selection).filter(
     ({ name }) => !isUnread(name, details.unread),
   )
   const opened = read.map(

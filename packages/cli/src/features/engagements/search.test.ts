@@ -22,8 +22,12 @@ const CREDENTIALS = '/rest/credentialsservice/admin/v1/credentials'
 function world({ there = [], ...found }: World) {
   const asked: string[] = []
   const isThere = ({ id, platform }: Identity) =>
-    there.some((one) => one.id === id && one.platform === platform)
-  const engagement = (one: Identity) => ({ ...one, firstName: `Name ${one.id}`, status: 'ACTIVE' })
+    there.some((identity) => identity.id === id && identity.platform === platform)
+  const engagement = (identity: Identity) => ({
+    ...identity,
+    firstName: `Name ${identity.id}`,
+    status: 'ACTIVE',
+  })
   const nothing = () => new AppError('not-found', 'Nothing there', { status: 404 })
   const get = async ({ path, secure }: RequestOptions) => {
     expect(secure).toBe(true)

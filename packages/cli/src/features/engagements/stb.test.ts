@@ -22,7 +22,7 @@ const onOtt: Partial<DataManager> = {
   get: async () => Promise.reject(MISSING),
   post: async ({ body }) => {
     const there = (body as { platform: string }[]).filter(({ platform }) => platform === 'OTT')
-    return answered(there.map((one) => ({ ...one, status: 'ACTIVE' })))
+    return answered(there.map((identity) => ({ ...identity, status: 'ACTIVE' })))
   },
 }
 

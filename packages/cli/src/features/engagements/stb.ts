@@ -79,8 +79,8 @@ async function runOne(
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
   const identity = { ...box, country }
-  const unlike = await lookUpUnusualId(identity, context, lookUp)
-  const performed = unlike ?? (await perform(command, { input: identity }, context))
+  const lookupFailure = await lookUpUnusualId(identity, context, lookUp)
+  const performed = lookupFailure ?? (await perform(command, { input: identity }, context))
   if (performed.status === 'done') output.say(performed.message)
   if (performed.status === 'failed') await reportFailure(performed.error, identity, tool, context)
   if (options.dryRun) await printRequests(performed.status === 'dry-run' ? performed.requests : [], context)

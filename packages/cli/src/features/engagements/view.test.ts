@@ -14,7 +14,7 @@ describe('an engagement', () => {
     const text = out()
     const titles = ENGAGEMENT_TABS.map(({ title }) => title.replace(/^Purchases .*/, 'Purchases the last'))
     const places = titles.map((title) => text.indexOf(`\n${title}`))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).toEqual(places.toSorted((left, right) => left - right))
     expect(places).not.toContain(-1)
     expect(err()).toBe(
       'test.person Test\\u001b[31m Person  ACTIVE  TEST\n' +
@@ -101,7 +101,7 @@ describe('an engagement', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { context, asked } = household({}, { until: promise })
     const viewed = view(context, ...STB, {})
-    // All but purchases and vouchers, which need the account.
+    // Purchases and vouchers need the account, and are missing.
     await vi.waitFor(() => expect(asked).toHaveLength(9))
     resolve()
     await viewed

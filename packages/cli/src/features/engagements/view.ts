@@ -35,7 +35,7 @@ import { changeLines, changeRecords } from '../../records/change-log.ts'
 import { toCells, toRecord } from '../../records/list.ts'
 import { NONE, sayHowToEdit } from '../../records/view.ts'
 import { printBoxSettings } from './box-settings.ts'
-import { fieldsOf, settableLines, shownLines, type ViewSelection } from './form.ts'
+import { settableLines, shownLines, type ViewSelection, viewFields } from './form.ts'
 import { type EngagementParts, type EngagementReading, PART_KEYS, PARTS, readEngagement } from './parts.ts'
 
 export interface ViewOptions {
@@ -88,7 +88,7 @@ async function printView(
   output.say([title, status, test && 'TEST'].filter(Boolean).join('  '))
   for (const tab of ENGAGEMENT_TABS.filter(({ id }) => selection.tabs.includes(id))) {
     if (isEmptyTab(tab.id, reading)) continue
-    await output.heading(headingOf(tab, reading.parts))
+    await output.heading(tabHeading(tab, reading.parts))
     await printTab(context, reading, { ...selection, tabs: [tab.id] })
   }
 }
@@ -119,7 +119,7 @@ function isEmptyTab(tab: EngagementTab, { parts }: EngagementReading): boolean {
   return keys.length > 0 && tab !== 'packages' && keys.every((key) => !parts[key])
 }
 
-function headingOf(
+function tabHeading(
   { id, title }: (typeof ENGAGEMENT_TABS)[number],
   { purchases }: Partial<EngagementParts>,
 ): string {
@@ -200,7 +200,7 @@ export const EXTRA_COLUMNS = [
 ] as const
 
 export function jsonColumns(platform: Platform, selection: ViewSelection) {
-  const fields = fieldsOf(platform, selection).map(({ name }) => name)
+  const fields = viewFields(platform, selection).map(({ name }) => name)
   const parts = PART_KEYS.filter((key) => selection.tabs.includes(PARTS[key].tab))
   return [...EXTRA_COLUMNS, ...fields, ...parts].map((key) => ({ key: String(key), label: key }))
 }

@@ -151,15 +151,15 @@ export async function remove(context: CliContext, word: string, id: string): Pro
 
 export function newStart(title: string, here: MomentContext): EditStart<VoucherDraft> {
   const completeDraft = newVoucherDraft(here)
-  return { ...startOf(here), before: EMPTY_VOUCHER, completeDraft, title, isNew: true }
+  return { ...toEditStart(here), before: EMPTY_VOUCHER, completeDraft, title, isNew: true }
 }
 
 export function changeStart(title: string, here: MomentContext, stored: Voucher): EditStart<VoucherDraft> {
   const before = voucherDraftOf(stored, here.zone)
-  return { ...startOf(here, stored), before, title, isNew: false }
+  return { ...toEditStart(here, stored), before, title, isNew: false }
 }
 
-function startOf(
+function toEditStart(
   here: MomentContext,
   stored?: Voucher,
 ): Pick<EditStart<VoucherDraft>, 'fields' | 'extraNames' | 'find' | 'problems' | 'adjustDraft'> {

@@ -8,7 +8,7 @@ import { STATUS } from '../../errors.ts'
 import type { Output } from '../../output/output.ts'
 import { createEventPrinter } from '../../tail/event-printer.ts'
 import { type EventOptions, filterWindow, parseEventOptions, showStopHint } from '../../tail/options.ts'
-import { linesOf, type NumberedLine, openBytes } from '../../tail/recorded-lines.ts'
+import { type NumberedLine, openBytes, readLines } from '../../tail/recorded-lines.ts'
 
 export interface ReplayOptions extends EventOptions {
   speed: string
@@ -31,7 +31,7 @@ export async function replay(
   showStopHint(context)
   const ends = [terminal.onSignal(() => void show.sayAccount()), terminal.onAsked(show.sayAccountSoFar)]
 
-  for await (const lines of linesOf(bytes)) if (!(await played(lines))) break
+  for await (const lines of readLines(bytes)) if (!(await played(lines))) break
   damage.sayRest()
   show.sayAccount()
   for (const end of ends) end()

@@ -38,7 +38,7 @@ export async function tail(
   requireRecordable(options)
   let recording: Recording | undefined
   const show = createEventPrinter(context, { ...shown, record: (entries) => recording?.write(entries) })
-  const subjects = await subjectsOf(words, platform, context)
+  const subjects = await readSubjects(words, platform, context)
   const { country, data, log } = await context.reader('remote-event.tail')
   const identities = subjects.map((subject) => ({ ...subject, country }))
   identities.forEach(show.lines.addEngagement)
@@ -55,7 +55,7 @@ export async function tail(
 }
 
 /** The subjects that the words name; with a `-` among them also those of a list, as in a batch. */
-async function subjectsOf(words: readonly string[], platform: string, { options, terminal }: CliContext) {
+async function readSubjects(words: readonly string[], platform: string, { options, terminal }: CliContext) {
   if (!words.includes('-')) return toSubjects(words, platform, options)
   const { readBoxes } = await import('../../batch/sources.ts')
   const list = { file: undefined, platform: toPlatform(platform), stdin: terminal.stdin }

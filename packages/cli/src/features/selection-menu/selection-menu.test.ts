@@ -9,12 +9,10 @@ const sport = {
   name: 'Sport',
   logoUrl: 'https://logos.test/sport.svg',
   tvPackageId: '3004',
-  ...{
-    displayOrderPriority: 40,
-    description: 'All of it',
-    vod: true,
-    commercialProductIds: ['4711', '4712'],
-  },
+  displayOrderPriority: 40,
+  description: 'All of it',
+  vod: true,
+  commercialProductIds: ['4711', '4712'],
   visible: false,
   needsActivation: false,
 }

@@ -116,8 +116,8 @@ describe('update --file with the output of view --json', () => {
     fc.constant('å'.repeat(10_000)),
   )
   // The longest text that a field accepts.
-  const line = text.map((one) => Array.from(one).slice(0, 255).join(''))
-  const filled = line.filter((one) => one.trim() !== '')
+  const line = text.map((value) => Array.from(value).slice(0, 255).join(''))
+  const filled = line.filter((value) => value.trim() !== '')
   const texts = fc.record({
     name: filled,
     title: line,

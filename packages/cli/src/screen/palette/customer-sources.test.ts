@@ -26,12 +26,10 @@ const DEVELOPER = ['developer-live']
 const READER = ['country-se', 'engagement-read']
 const console = {
   reader: { access: { country: 'SE', roles: DEVELOPER } },
-  ...{
-    perform: vi.fn(),
-    open: vi.fn(),
-    country: 'SE',
-    recentUses: { forCountry: () => NO_USES, remember: vi.fn() },
-  },
+  perform: vi.fn(),
+  open: vi.fn(),
+  country: 'SE',
+  recentUses: { forCountry: () => NO_USES, remember: vi.fn() },
 }
 beforeEach(() => {
   vi.clearAllMocks()

@@ -157,18 +157,18 @@ function pageOf(command: BoxCommand): PalettePage {
   const source: PaletteSource = (typed) => {
     const { recentUses, country, reader, perform } = useConsole()
     const { hits, problem, searching } = useCustomerSearch(typed)
-    const acting = (identity: EngagementIdentity) => ({
+    const toBoxItem = (identity: EngagementIdentity) => ({
       customerMatch: 'here' as const,
       ...commandRefusal(command, identity, reader.access),
       run: () => void perform(command, identity),
     })
-    const lately = recentEngagements(recentIds(recentUses.forCountry(country))).map(
+    const recentItems = recentEngagements(recentIds(recentUses.forCountry(country))).map(
       (identity): PaletteItem => ({
         id: recentEngagementId(identity),
         group: 'Recent engagements',
         recent: true,
         title: engagementName(identity),
-        ...acting(identity),
+        ...toBoxItem(identity),
       }),
     )
     const hitItems = hits.map(
@@ -176,10 +176,13 @@ function pageOf(command: BoxCommand): PalettePage {
         ...paletteItemOf(hit),
         group: HITS_HEADING,
         named: true,
-        ...acting(identityOf(hit.engagement)),
+        ...toBoxItem(identityOf(hit.engagement)),
       }),
     )
-    return { items: [...rank(lately, typed), ...(problem ? [failedSearch(problem)] : hitItems)], searching }
+    return {
+      items: [...rank(recentItems, typed), ...(problem ? [failedSearch(problem)] : hitItems)],
+      searching,
+    }
   }
   return {
     title: command.title,

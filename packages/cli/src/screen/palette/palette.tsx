@@ -13,7 +13,7 @@ type PaletteRow = { id: string; heading: string } | { item: PaletteItem }
 
 export function Palette({ view, height }: { view: PaletteView; height: number }) {
   const { page, path, typed, items, chosen, statusText, searching, refused } = view
-  const rows = rowsOf(items)
+  const rows = toRows(items)
   const at = rows.findIndex((row) => 'item' in row && row.item === items[chosen])
   // The reason of a refusal is shown in full.
   const below = useLines(
@@ -51,7 +51,7 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
   )
 }
 
-function rowsOf(items: readonly PaletteItem[]): PaletteRow[] {
+function toRows(items: readonly PaletteItem[]): PaletteRow[] {
   return sections(items).flatMap(({ id, group, items: under }) => [
     { id, heading: group },
     ...under.map((item) => ({ item })),
@@ -64,7 +64,12 @@ const GAP = 2
 const NARROWEST = 20
 
 /** Widths in whole cells: with fractions, the layout cuts off a text without its …. */
-function widthsOf(title: string, hint: string, named: boolean, room: number): [title: number, hint: number] {
+function shareWidth(
+  title: string,
+  hint: string,
+  named: boolean,
+  room: number,
+): [title: number, hint: number] {
   const titleWidth = named ? NARROWEST : Math.max(NARROWEST, textWidth(title))
   const width = Math.max(0, Math.min(textWidth(hint), room - GAP - titleWidth))
   return [width > 0 ? room - GAP - width : room, width]
@@ -74,7 +79,7 @@ function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chose
   const { title, named, refused } = item
   const hint = visible(refused === undefined ? (item.hint ?? '') : `✗ ${refused}`)
   const room = useWindow().columns - EDGE_CELLS
-  const [width, hintWidth] = widthsOf(visible(title), hint, named === true, room)
+  const [width, hintWidth] = shareWidth(visible(title), hint, named === true, room)
   return (
     <ListLine on={chosen}>
       <Box width={width} flexShrink={0}>

@@ -35,7 +35,7 @@ const console = {
 
 beforeEach(() => void vi.clearAllMocks())
 
-/** The items once nothing more is read. */
+/** The items after the reads. */
 async function found(typed: string): Promise<readonly PaletteItem[]> {
   let listed: { items: readonly PaletteItem[]; searching?: boolean } = { items: [] }
   const lister = () => {

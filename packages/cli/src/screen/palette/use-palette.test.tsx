@@ -66,7 +66,7 @@ test.each([
   const run = vi.fn()
   const { press, find, seen } = search([])
   press('Enter')
-  find(found.map((one, at) => ({ id: `${at}`, group: '', title: 'Reboot', run, ...one })))
+  find(found.map((item, at) => ({ id: `${at}`, group: '', title: 'Reboot', run, ...item })))
   await vi.waitFor(() => (text ? expect(seen()).toContain(text) : expect(run).toHaveBeenCalledOnce()))
   if (!text) return
   expect(run).not.toHaveBeenCalled()

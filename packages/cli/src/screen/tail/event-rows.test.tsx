@@ -7,10 +7,10 @@ const lineOf = (message: string, line: number): NumberedEntry => ({
   line,
   entry: { kind: 'event', event: { id: undefined, type: 'MESSAGE', message }, arrived: 0, target },
 })
-const draw = (messages: readonly string[], given: { wraps: boolean; fromEnd: boolean }) =>
+const draw = (messages: readonly string[], layout: { wraps: boolean; fromEnd: boolean }) =>
   renderToString(
     <Box flexDirection="column">
-      <EventRows lines={messages.map(lineOf)} height={20} width={78} zone="UTC" {...given} />
+      <EventRows lines={messages.map(lineOf)} height={20} width={78} zone="UTC" {...layout} />
     </Box>,
     { columns: 78 },
   ).split('\n')
@@ -36,7 +36,11 @@ test('a problem is shown to its end also where long lines are cut', () => {
   const drawn = renderToString(
     <EventRows
       lines={[{ line: 0, entry: { kind: 'error', text, at: 0 } }]}
-      {...{ height: 20, width: 78, zone: 'UTC', wraps: false, fromEnd: true }}
+      height={20}
+      width={78}
+      zone="UTC"
+      wraps={false}
+      fromEnd
     />,
     { columns: 78 },
   )

@@ -38,7 +38,7 @@ interface EventRowsProps {
 }
 
 export function EventRows(props: EventRowsProps) {
-  return rowsOf(props).map(({ key, style, text }) => (
+  return layOutRows(props).map(({ key, style, text }) => (
     <Text key={key} wrap="truncate" {...style}>
       {visible(text)}
     </Text>
@@ -52,12 +52,12 @@ interface EventRow {
 }
 
 /** Lays out only the lines that have room: this runs many times a second. */
-function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventRowsProps): EventRow[] {
+function layOutRows({ lines, height, width, wraps, zone, fromEnd }: EventRowsProps): EventRow[] {
   let rows: EventRow[] = []
   for (const shown of fromEnd ? lines.toReversed() : lines) {
     if (rows.length >= height) break
-    const rowsOfLine = wraps || UNCUT_KINDS.has(shown.entry.kind) ? wrappedRows : cutRow
-    const lineRows = rowsOfLine(shown, { width, height, zone })
+    const layOutEntry = wraps || UNCUT_KINDS.has(shown.entry.kind) ? wrappedRows : cutRow
+    const lineRows = layOutEntry(shown, { width, height, zone })
     rows = fromEnd ? [...lineRows, ...rows] : [...rows, ...lineRows]
   }
   return fromEnd ? rows.slice(-height) : rows.slice(0, height)
@@ -68,18 +68,22 @@ type Room = Pick<EventRowsProps, 'width' | 'height' | 'zone'>
 function cutRow({ line, entry }: NumberedEntry, { width, zone }: Room): EventRow[] {
   const most = width * UNITS_PER_CELL
   return [
-    { key: `${line}`, style: ENTRY_STYLES[entry.kind].style, text: textOf(entry, most, zone).slice(0, most) },
+    {
+      key: `${line}`,
+      style: ENTRY_STYLES[entry.kind].style,
+      text: entryText(entry, most, zone).slice(0, most),
+    },
   ]
 }
 
 /** An event longer than the screen is cut, with its length. */
 function wrappedRows({ line, entry }: NumberedEntry, { width, height, zone }: Room): EventRow[] {
   const { style } = ENTRY_STYLES[entry.kind]
-  const parts = wrapText(textOf(entry, width * height, zone), width)
+  const parts = wrapText(entryText(entry, width * height, zone), width)
   return parts.map((text, index) => ({ key: `${line}.${index}`, style, text }))
 }
 
-function textOf(entry: LogEntry, most: number, zone: string): string {
+function entryText(entry: LogEntry, most: number, zone: string): string {
   const { time, text, rest } = beginningOf(entry, most, zone)
   return `${time ?? NO_TIME}  ${ENTRY_STYLES[entry.kind].mark}${text}${rest}`
 }

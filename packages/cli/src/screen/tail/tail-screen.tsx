@@ -41,7 +41,7 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
     openEngagement: () => open({ at: 'engagement', identity }),
   })
   const mode: Mode = { bindings: [tools, ...keys] }
-  const lines = linesOf(log, place.at, height)
+  const lines = entriesFrom(log, place.at, height)
   const indicator = `${INDICATORS[phase].mark} ${phaseText[phase] ?? ''}`
   const states = reconnects ? [indicator] : [indicator, NO_RECONNECT]
   return (
@@ -222,7 +222,7 @@ function useLogPlace(log: EventLog, paint: () => void, height: number) {
   return { paused, at, follow, hold, moves }
 }
 
-function linesOf(log: EventLog, from: number, count: number): NumberedEntry[] {
+function entriesFrom(log: EventLog, from: number, count: number): NumberedEntry[] {
   const rows = Array.from(
     { length: Math.max(0, Math.min(count, log.shown.length - from)) },
     (_, row) => from + row,
