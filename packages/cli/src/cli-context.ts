@@ -37,7 +37,7 @@ export interface CliContext {
   session(): Promise<Session>
   /** The current session; throws 'not-authenticated' if no one is signed in. */
   signedIn(): Promise<Session>
-  /** The context of reads; throws 'not-authenticated', or 'forbidden': 'delete package 4001: needs the role …'. */
+  /** The context of reads; throws 'not-authenticated' or 'forbidden' ('delete package 4001: needs …'). */
   reader(ability?: Ability, action?: string): Promise<ReadContext>
 }
 

@@ -22,7 +22,7 @@ process.on('SIGHUP', () => {
   endBySignal(STATUS.hungUp)
 })
 
-/** With the message for work that is unfinished at the very end. */
+/** The `tell` and `late` of each `onSignal`. */
 const farewells = new Map<Farewell, () => void>()
 
 /** Work that outlives the reader of stdout: a recording. */

@@ -19,11 +19,11 @@ export type CommandOutcome =
 interface PerformOptions<Input, Output> {
   input: Input
   subject?: string | undefined
-  /** What the success message names: a new record's id comes from its service. */
+  /** The subject of the success message, if only the service gives the new record's id. */
   successSubject?: ((output: Output) => string) | undefined
 }
 
-/** Runs a command of core for a person at a terminal, and names what it is done to. */
+/** Runs a command of core for a person at a terminal; messages name its subject. */
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
   { input, subject = command.subject?.(input) ?? '', successSubject }: PerformOptions<Input, Output>,
@@ -128,7 +128,7 @@ export function checkFields({ options, output }: CliContext): void {
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
 }
 
-/** Says how it went, with data on stdout only for --json and --dry-run; throws what went wrong. */
+/** Reports the outcome, with data on stdout only for --json and --dry-run; throws the error of a failure. */
 export async function reportOutcome(
   performed: CommandOutcome,
   result: CommandResult,

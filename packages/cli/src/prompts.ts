@@ -13,7 +13,7 @@ const PATIENCE = 2_000
 
 type Answers = Pick<GlobalOptions, 'yes' | 'confirm' | 'input'>
 
-/** Asks on stderr. Only a terminal, --yes or --confirm (for a typed answer) can say yes (OPN-54). */
+/** Asks on stderr. Only a terminal, --yes or --confirm (for a typed answer) can confirm (OPN-54). */
 export async function confirm(
   question: Question,
   answers: Answers,
@@ -35,7 +35,7 @@ export async function confirm(
   throw mistypedError(typed)
 }
 
-/** A slow name is not waited for: a slow service must not delay a reboot. */
+/** Does not wait for a slow name: a slow service must not delay a reboot. */
 function withinPatience(
   describeSubject: (() => Promise<string | undefined>) | undefined,
 ): Promise<string | undefined> | undefined {
@@ -53,7 +53,7 @@ function unansweredError({ title, typed }: Question): HintedError {
   return new HintedError('declined', `${title} Not done: no one can answer here`, hint)
 }
 
-/** Resolves with the typed line, '' at the end of input. Asks again after fg: the shell has written since. */
+/** Resolves with the typed line, '' at the end of input. Asks again after fg: the shell has printed text. */
 export async function askLine(question: string, terminal: Terminal): Promise<string> {
   const ask = () => void terminal.stderr.write(`${question} `)
   ask()

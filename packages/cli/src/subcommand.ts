@@ -38,7 +38,7 @@ function takesOneValue({ required, optional, parseArg }: Option): boolean {
   return (required || optional) && parseArg === undefined
 }
 
-/** Runs an action with what the options say; a number that it resolves with is the exit status. */
+/** Runs an action with its options; a number that it resolves with is the exit status. */
 export type RunAction = (
   options: GlobalOptions,
   action: (context: CliContext) => Promise<unknown>,

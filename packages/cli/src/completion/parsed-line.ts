@@ -4,7 +4,7 @@ import type { Argument, Command, Option } from 'commander'
 export interface ParsedLine {
   command: Command
   operands: readonly string[]
-  /** By the name of their attribute: the last value of each option that has one. */
+  /** The last value of each option with a value, by the name of its attribute. */
   options: Readonly<Record<string, string>>
   used: ReadonlySet<Option>
   /** The option whose value comes next; an optional value may be left out. */

@@ -61,7 +61,7 @@ const SCREENS: readonly Candidate[] = [
   { value: 'tail', about: 'remote events' },
 ]
 
-/** After 'engagement' and 'tail' a platform, after all others an id. */
+/** A platform after 'engagement' and 'tail', an id after all others. */
 const openOperands: ValueProvider = (at) => {
   const { operands } = at.place
   const [screen = ''] = operands

@@ -9,7 +9,7 @@ export interface Feature {
   /** The feature's records, if they have the usual list, view, create, update and delete. */
   records?: RecordRow
   register?: (program: HeadendCommand, start: Start) => void
-  /** By subcommand, the columns and fields that its help and its completion name. */
+  /** The columns and fields in the help and completion of each subcommand. */
   help?: Readonly<Record<string, () => Promise<RecordHelp>>>
   /** Opens the feature's area on the full screen, unless it is a list of records. Absent: no such area. */
   screen?: 'search' | 'tail'

@@ -26,7 +26,7 @@ function asError({ text, remedy, sent, lasts }: Explanation, cause: unknown): Ap
   return new AppError(sent ? 'unspecified' : 'not-sent', text, { cause, status, remedy })
 }
 
-/** From the outside in: fetch wraps what has failed, and undici what has failed on the way to a proxy. */
+/** The causes from the outside in: fetch wraps each failure, and undici those on the way to a proxy. */
 function failuresIn(error: unknown): SystemFailure[] {
   if (!(error instanceof Error)) return []
   const { code, name, message, syscall, cause } = error as Error & { code?: unknown; syscall?: string }

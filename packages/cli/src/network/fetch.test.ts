@@ -126,9 +126,9 @@ test.each<[string, (string | Uint8Array)[], RegExp]>([
   ['broken gzip', [bytes('HTTP/1.1 200 OK\nContent-Encoding: gzip\n\n'), torn], /cannot be decompressed/],
 ])('an answer of %s: the request was sent, and the host is named', async (_, parts, message) => {
   const address = await saying(...parts)
-  const found = await failureOf(address)
-  expect(found).toMatchObject({ kind: 'unspecified', status: 0, message: expect.stringMatching(message) })
-  expect(found?.message).toContain(new URL(address).host)
+  const failure = await failureOf(address)
+  expect(failure).toMatchObject({ kind: 'unspecified', status: 0, message: expect.stringMatching(message) })
+  expect(failure?.message).toContain(new URL(address).host)
 })
 
 test('an error without a known code is not explained', () => {

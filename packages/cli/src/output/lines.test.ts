@@ -67,7 +67,7 @@ test.each(lines)('the line of %s is taken by the program', async (_, line) => {
 /** The options with which its action was called; throws commander's error for a line that it refuses. */
 async function taken(line: Argv): Promise<unknown> {
   const options: unknown[] = []
-  const run = async (given: unknown) => void options.push(given)
+  const run = async (parsed: unknown) => void options.push(parsed)
   const silent = { out: () => {}, err: () => {} }
   await createProgram(line, run, silent).parseAsync([...line], { from: 'user' })
   expect(options).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** stdout is data, stderr is talk. Values from outside are made visible before they are written. */
+/** Data goes to stdout, messages to stderr. Values from outside are made visible before they are written. */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
 import { firstOf } from '@headend/core/numbers'
@@ -12,7 +12,7 @@ import { wrapUnbroken } from './table.ts'
 
 export interface Output {
   json: boolean
-  /** The columns that `--json` asked for, all of them without; throws 'usage' for one that is not there. */
+  /** The columns of `--json`, by default all; throws 'usage' for an unknown one. */
   fields<Key extends string>(columns: readonly Column<Key>[]): readonly Column<Key>[]
   /** A table on a terminal, tab-separated lines in a pipe, an array in JSON. */
   list<Key extends string>(columns: readonly Column<Key>[]): (rows: readonly Row<Key>[]) => Promise<void>
@@ -20,9 +20,9 @@ export interface Output {
   record<Key extends string>(columns: readonly Column<Key>[]): (row: Row<Key>) => Promise<void>
   /** Prints a title over the next output, if a person reads it. */
   heading(text: string): Promise<void>
-  /** Writes to stdout as it is; resolves when a slow reader has taken it. */
+  /** Writes the text unchanged to stdout; resolves when a slow reader has taken it. */
   data(text: string): Promise<void>
-  /** Tells a person, unless --quiet. */
+  /** Writes a message for a person, unless --quiet. */
   say(text: string): void
   /** A message that scripts can read: with --json one object, `{"notice": {"kind", "message", …}}`. */
   notice(kind: string, message: string, facts?: object): void
@@ -76,7 +76,7 @@ function writer(stdout: Sink): Output['data'] {
   }
 }
 
-/** After a refused word behind --json, which names fields, as `gh` does. */
+/** The hint after an unknown --json field, as in `gh`. */
 const ALL_FIELDS = 'For all fields, put --json at the end of the line, or use --json='
 
 function parseFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {

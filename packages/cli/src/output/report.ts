@@ -8,7 +8,7 @@ import { renewalAdvice, signInHint } from '../sign-on/hint.ts'
 import type { Sink, Terminal } from '../terminal.ts'
 import { messageLines } from './output.ts'
 
-/** Tells what went wrong in one line on stderr, or one object with --json, and gives the exit status. */
+/** Reports an error as one line on stderr, or one object with --json, and returns the exit status. */
 export function reportError(
   thrown: unknown,
   json: boolean,

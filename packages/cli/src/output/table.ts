@@ -25,19 +25,19 @@ export function textWidth(text: string): number {
 const GAP = 2
 /** Cells that a column keeps, as long as there is room for so many of each. */
 const NARROWEST = 10
-/** Cells that it keeps, however narrow the terminal: a wide letter has room. */
+/** Cells that a column keeps in the narrowest terminal: a wide letter has room. */
 const LEAST_CELLS = 2
 /** Texts of at most so many cells (a time, a short name) stay on one line while there is room. */
 const SHORT_CELLS = 18
 
 interface Layout {
-  /** Cells of a line; what needs more goes on below. Without it lines have any length. */
+  /** The width of a line in cells; longer cells continue below. Absent: lines of any length. */
   width?: number | undefined
-  /** Whether the first row names the columns: a name is the last to be broken. */
+  /** Whether the first row has the column names: names are broken last. */
   headed?: boolean
   /** Styles a line of this row. */
   dress?: (line: string, row: number) => string
-  /** By row: what stands on a line of its own below it, however long. */
+  /** A line below each row, of any length. */
   below?: readonly string[]
 }
 

@@ -21,10 +21,10 @@ function context(options: Partial<GlobalOptions> = {}, config = CONFIG) {
 /** Words, then '--tab X', '--filter X' and '--sort X'. */
 function typed(line: string): [string[], OpenOptions] {
   const [words = '', ...options] = line.split(' --').map((part) => part.trim())
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     options.map((option) => [option.split(' ')[0], option.replace(/^\S+ /, '')]),
   )
-  const { filter, ...others } = given
+  const { filter, ...others } = values
   return [words.split(' ').filter(Boolean), { ...others, ...(filter && { filter: filter.split('; ') }) }]
 }
 

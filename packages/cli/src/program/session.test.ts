@@ -11,9 +11,9 @@ import { signInFile } from '../sign-on/token-source.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { canI, login, logout, whoami } from './session.ts'
 
-function started(given: Partial<GlobalOptions> = {}, env = {}) {
+function started(globalOptions: Partial<GlobalOptions> = {}, env = {}) {
   const { terminal, out, err } = testTerminal({ env })
-  const options = { ...defaults, ...given }
+  const options = { ...defaults, ...globalOptions }
   const session = () => Promise.resolve({ roles: ['country-se', 'tvpackage-read'], country: 'SE' })
   const context = {
     terminal,

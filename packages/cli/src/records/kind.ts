@@ -30,7 +30,7 @@ type CoreFacts<Row, Full, Form> = Pick<
 export interface RecordKind<Row, Full, Form>
   extends CoreFacts<Row, Full, Form>,
     KindOptions<Row, Full, Form> {
-  /** For people: 'streaming service'. */
+  /** The noun that people read: 'streaming service'. */
   noun: string
   view: Ability
   create: BoundCommand<{ country: Country; draft: Form }>
@@ -122,7 +122,7 @@ export interface ExtraValue<Full> {
   time?: (moment: number, zone: string) => string
 }
 
-/** A command of core whose input is made of the terminal's values. */
+/** A command of core that gets its input from the terminal's values. */
 export interface BoundCommand<Values> {
   ability: Ability
   title: string

@@ -24,7 +24,7 @@ export interface SavePlan<Form> {
   send: (resolved: ResolvedDraft<Form>, subject: string) => Promise<CommandOutcome | undefined>
 }
 
-/** Draft → changes → question → send. The editor reopens after a rejection; its text is kept until it is saved. */
+/** Draft → changes → question → send. After a rejection the editor reopens; unsaved text is kept. */
 export async function save<Form extends object>(
   start: EditStart<Form>,
   options: SaveOptions,

@@ -139,7 +139,7 @@ function shortName(title: string, titles: readonly string[]): string {
   return starts.find((start) => !isShared(start)) ?? title
 }
 
-/** In full; else the open one in full; else all by their short names; else the others as numbers. */
+/** All titles in full; else only the open one; else all short names; else the others as numbers. */
 export function tabTexts(titles: readonly string[], open: number, room: number): string[] {
   const short = titles.map((title) => shortName(title, titles))
   const onlyOpen = (names: readonly string[], others: readonly string[]) =>

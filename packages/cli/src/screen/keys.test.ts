@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { actionFor, editLine, motions, toPaste, toPresses } from './keys.tsx'
 
-/** Where a key leads from line 20 of 0 to 99, ten of them seen. */
+/** The line that a key leads to from line 20 of 0 to 99, with ten lines on the screen. */
 function pressed(key: string, at = 20): number | undefined {
   let place: number | undefined
   const bindings = motions({ at, last: 99, page: 10 }, (to) => {

@@ -71,7 +71,7 @@ function linesOfBlock(block: Block, width: number): PageLine[] {
 
 const plainLine = (text: string): PageLine => ({ text, tone: 'plain' })
 
-/** From so many cells on, a record of so many lines stands in two columns, with a gap between them. */
+/** The least width and lines of a record in two columns, and the gap between them. */
 const TWO_COLUMNS = { width: 110, lines: 8, gap: 4 }
 
 /** Labels and values; in a wide window the second half of the fields stands beside the first. */

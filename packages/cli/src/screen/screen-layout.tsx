@@ -138,7 +138,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   refused: 'REFUSED',
 }
 
-/** In a narrow header the product name is left out. */
+/** The texts and widths of the header; a narrow one leaves out the product name. */
 export function layOutHeader(
   { environment, where, user, title, trouble }: HeaderFacts,
   columns: number,

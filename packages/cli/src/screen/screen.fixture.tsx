@@ -71,8 +71,8 @@ export async function openConsoleAs(
   const shows = (wanted: string | RegExp) =>
     vi.waitFor(
       () => {
-        const found = typeof wanted === 'string' ? picture.includes(wanted) : wanted.test(picture)
-        if (!found) throw new Error(`Not seen: ${wanted}\n${picture}`)
+        const isShown = typeof wanted === 'string' ? picture.includes(wanted) : wanted.test(picture)
+        if (!isShown) throw new Error(`Not seen: ${wanted}\n${picture}`)
       },
       { timeout: PATIENCE, interval: 10 },
     )

@@ -37,7 +37,7 @@ export async function follow(
 ): Promise<AppError | undefined> {
   const stream = new Stream(identity, ports)
   const ended = AbortSignal.any([signal, stream.over.signal])
-  // After a DISCONNECT, too: events that arrived before are still shown.
+  // Also after a DISCONNECT, events that have arrived are still shown.
   const outcome = Promise.withResolvers<AppError | undefined>()
   const tail = createActor(
     tailMachine.provide({

@@ -10,7 +10,7 @@ export interface Recording {
   /** Throws 'unspecified' if the file can't be written: a full disk, say. */
   write(entries: readonly RecordedEntry[]): void
   close(): void
-  /** After `close`: a new file that holds no event goes, so that its name is free for a second attempt. */
+  /** Call after `close`. Removes a new file without events: its name is free for a second attempt. */
   discard(): void
 }
 
@@ -30,7 +30,7 @@ export function openRecording(
 ): Recording {
   requireFile(path)
   const file = openFile(path, append)
-  // After a kill the last line may be a half one.
+  // After a kill the last line may be incomplete.
   const newLine = endsInALine(file) ? '' : '\n'
   writeWhole(file, path, newLine + recordingStart(engagements, Date.now()))
   let holds = append

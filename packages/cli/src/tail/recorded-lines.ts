@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.ts'
 
 /** The lines of a recording, in any pieces, damaged or without an end. */
 
-/** In bytes. An event of four million characters, each of them spelled out, has less. */
+/** The longest line in bytes: an event of four million escaped characters is shorter. */
 const LONGEST_LINE = 33_554_432
 
 const LINE_FEED = 0x0a

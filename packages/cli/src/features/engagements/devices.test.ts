@@ -5,13 +5,13 @@ import { answered, testContext } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { devices, logOut } from './devices.ts'
 
-const found = [
+const listed = [
   { deviceId: 'd1', vendorModel: 'Apple TV', browser: '', lastSeen: '2026-06-01T12:00:00Z', dns: 'a' },
   { deviceId: 'd2', tvClientName: 'web', browser: 'Edge', browserVersion: '131', os: 'Windows' },
 ]
 
 function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof testContext>[2] = {}) {
-  const get = vi.fn(async (_: RequestOptions) => answered(found))
+  const get = vi.fn(async (_: RequestOptions) => answered(listed))
   const remove = vi.fn(async (_: RequestOptions) => answered())
   const other = { country: 'SE', platform: 'OTT', id: '4711002', status: 'ACTIVE' }
   const post = vi.fn(async (_: RequestOptions) => answered([other]))

@@ -133,7 +133,7 @@ export interface ReplayPace {
 /** Milliseconds by which a line is late if the replay was stopped: Ctrl-Z, or a slow reader. */
 const LATE_MS = 1000
 
-/** The pace follows the clock since the first line: delays don't add up. After a stop it does not catch up. */
+/** Paces by the clock since the first line: delays don't add up. A stop is not caught up. */
 export function createReplayPace(speed: number): ReplayPace {
   let from: { arrived: number; at: number } | undefined
   let latest = -Infinity

@@ -85,9 +85,9 @@ describe('selection create', () => {
     expect(err()).toContain(hints.join('\n'))
     expect(JSON.parse(out())).toEqual({ hints })
     expect(sent).toHaveLength(1)
-    const known = world({ json: 'hints' })
-    await records.update(known.context, 'icx-7', { set: ['visible=yes'] })
-    expect(JSON.parse(known.out())).toEqual({ hints: [] })
+    const complete = world({ json: 'hints' })
+    await records.update(complete.context, 'icx-7', { set: ['visible=yes'] })
+    expect(JSON.parse(complete.out())).toEqual({ hints: [] })
   })
 
   test('is sent where the package cannot be checked, with a message', async () => {

@@ -43,7 +43,7 @@ const hit = (id: string, country = 'SE', platform = 'STB') =>
     engagement: { id, country, platform, email: 'anna@example.se', tvAccountId: 'TVA-ANNA' },
   }) as unknown as EngagementHit
 
-const found = (typed: string, ...hits: EngagementHit[]) => {
+const setSearchResult = (typed: string, ...hits: EngagementHit[]) => {
   results.of[typed] = { ...NO_RESULTS, hits }
 }
 
@@ -55,7 +55,7 @@ const reboot = boxCommands.find(({ id }) => id === 'stb.hw-reboot')
 test.each(['hardware 4711002', '4711002 hardware'])(
   '%s runs the command of the page for that box',
   (typed) => {
-    found('4711002', hit('4711002'))
+    setSearchResult('4711002', hit('4711002'))
     const [item, another] = listed(customerCommandSource, typed)
     expect(another).toBeUndefined()
     expect(item).toMatchObject({
@@ -88,7 +88,7 @@ test('Enter before a user name is found does nothing to the person it finds; a s
   const { type, press, redraw, seen } = openPage({ sources: [customerCommandSource] }, console)
   type('hardware anna.berg')
   press('Enter')
-  found('anna.berg', hit('4711002'))
+  setSearchResult('anna.berg', hit('4711002'))
   redraw()
   await vi.waitFor(() => expect(seen()).toContain('Matched by user name'))
   expect(console.perform).not.toHaveBeenCalled()
@@ -103,7 +103,7 @@ test('a command for a customer is not searched as the name of one', () => {
 })
 
 test('a customer is found by id, user name, e-mail and account, and opened in their country', () => {
-  found('anna@example.se', hit('4711002'))
+  setSearchResult('anna@example.se', hit('4711002'))
   const [item] = listed(engagementSource('tail'), 'anna@example.se')
   expect(item).toMatchObject({
     hint: 'STB 4711002',
@@ -154,7 +154,7 @@ test('a tool is found by its name alone where no box is open, and asks which', (
 })
 
 test('the page of a tool runs it for the box that is found', () => {
-  found('4711002', hit('4711002'))
+  setSearchResult('4711002', hit('4711002'))
   const [item] = listed(pageOf('hardware'), '4711002')
   expect(item).toMatchObject({ hint: 'STB 4711002', customerMatch: 'here' })
   item?.run?.()
@@ -162,7 +162,7 @@ test('the page of a tool runs it for the box that is found', () => {
 })
 
 test('a platform without the tool, and a person without the right, get the reason', () => {
-  found('4711003', hit('4711003', 'SE', 'OTT'))
+  setSearchResult('4711003', hit('4711003', 'SE', 'OTT'))
   expect(listed(pageOf('reset ip'), '4711003')[0]?.refused).toMatch(/This engagement is OTT$/)
   console.reader.access.roles = READER
   expect(listed(toolSource, 'hardware')[0]?.refused).toMatch(/^needs /)

@@ -62,11 +62,11 @@ test.each([
     [{ customerMatch: 'elsewhere' as const }],
     'Found in another country',
   ],
-])('Enter before a search has ended: %s', async (_, found, text) => {
+])('Enter before a search has ended: %s', async (_, items, text) => {
   const run = vi.fn()
   const { press, find, seen } = search([])
   press('Enter')
-  find(found.map((item, at) => ({ id: `${at}`, group: '', title: 'Reboot', run, ...item })))
+  find(items.map((item, at) => ({ id: `${at}`, group: '', title: 'Reboot', run, ...item })))
   await vi.waitFor(() => (text ? expect(seen()).toContain(text) : expect(run).toHaveBeenCalledOnce()))
   if (!text) return
   expect(run).not.toHaveBeenCalled()

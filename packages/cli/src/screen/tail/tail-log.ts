@@ -39,7 +39,7 @@ export function logStream({ current, noteOutcome, env, log, soon, now }: TailStr
       const line = logEnd(log, trouble(problemText(error, env)))
       soon()
       const missing = await current().then((reader) => checkMissing(error, target, reader), noteOutcome)
-      // After another try in the meantime its own refusal is shown.
+      // A newer try shows its own refusal.
       if (!missing?.elsewhere || !stillEndsWith(log, line)) return
       log.note({ kind: 'error', ...trouble(missing.elsewhere.text) })
       soon()

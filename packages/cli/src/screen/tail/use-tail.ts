@@ -53,7 +53,7 @@ export function useTail(identity: EngagementIdentity): Tail {
       const isOn = tailView(tail.getSnapshot()).connected
       tail.stop()
       if (isOn) logEnd(log)
-      // The newest events are what a person comes back for.
+      // People come back for the newest events.
       log.resume()
     }
   }, [tail, connect, log])
