@@ -1,4 +1,5 @@
-/** Tabs and parts of records, found by name from anywhere. */
+/** Tabs and parts of records, found by name from anywhere, and the fields of the open form. */
+import { type EditField, type Tab, tabOf } from '../edit/index.ts'
 import type { RecordParts } from '../features/feature.ts'
 import { FEATURES } from '../features.ts'
 import type { AreaId } from '../shell/areas.ts'
@@ -41,6 +42,28 @@ export function unlistedRecordParts(
   listed: (inside: RecordPart) => boolean,
 ): readonly RecordPart[] {
   return typed.trim() === '' ? [] : RECORD_PARTS.filter((inside) => !listed(inside))
+}
+
+/** A field of the open form. */
+export interface FormField {
+  id: string
+  title: string
+  name: string
+  /** 'on the tab Security'; undefined with a single tab. */
+  hint: string | undefined
+}
+
+/** The fields that a form shows, by label; what has a whole tab is found by the name of its tab. */
+export function formFields<Draft>(
+  area: AreaId,
+  { tabs, fields, draft }: { tabs: readonly Tab[]; fields: readonly EditField<Draft>[]; draft: Draft },
+): FormField[] {
+  return fields.flatMap((field) => {
+    const tab = tabs.find(({ id }) => id === tabOf(tabs, field))
+    if (!(field.shown?.(draft) ?? true) || field.label === tab?.title) return []
+    const hint = tab && tabs.length > 1 ? `on the tab ${tab.title}` : undefined
+    return [{ id: `field.${area}.${field.name}`, title: field.label, name: field.name, hint }]
+  })
 }
 
 function partsOfRecord(area: AreaId, { recordText, tabs, holds, commandIds }: RecordParts): RecordPart[] {

@@ -1,4 +1,5 @@
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import type { FormField } from '@headend/core/palette'
 import type { AreaId } from '@headend/core/shell'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
@@ -21,17 +22,23 @@ interface OpenTabs {
   area: AreaId
   /** Absent on a form for a new record: not all that a tab holds is there before it is stored (OPN-84). */
   showTab: ((tab: string) => void) | undefined
+  /** What the form shows at this moment. */
+  fields: () => readonly FormField[]
+  focusField: (name: string) => void
 }
 
 /** The tabs of the record in sight, for the palette; undefined on every other page. */
 export const openTabs = createStore<OpenTabs | undefined>(undefined)
 
-export function usePublishTabs(area: AreaId, isNew: boolean, show: (tab: string) => void): void {
-  const showTab = useStable(show)
+export function usePublishTabs({ area, ...open }: OpenTabs): void {
+  const isNew = open.showTab === undefined
+  const showTab = useStable((tab: string) => open.showTab?.(tab))
+  const fields = useStable<void, readonly FormField[]>(open.fields)
+  const focusField = useStable(open.focusField)
   useEffect(() => {
-    openTabs.set({ area, showTab: isNew ? undefined : showTab })
+    openTabs.set({ area, showTab: isNew ? undefined : showTab, fields, focusField })
     return () => openTabs.set(undefined)
-  }, [area, isNew, showTab])
+  }, [area, isNew, showTab, fields, focusField])
 }
 
 /** The box to watch on the next page: an address alone never connects (OPN-63). */

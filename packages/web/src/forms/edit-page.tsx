@@ -1,6 +1,7 @@
 import { yesUnless } from '@headend/core/access'
 import { type Counted, type Tab, tabsView } from '@headend/core/edit'
 import { countText } from '@headend/core/numbers'
+import { formFields } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -63,7 +64,12 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   useOnChange(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
-  usePublishTabs(area, view.mode === 'create', turnTo)
+  usePublishTabs({
+    area,
+    showTab: view.mode === 'create' ? undefined : turnTo,
+    fields: () => formFields(area, { ...edit, tabs }),
+    focusField: edit.focusField,
+  })
   usePendingFocus(edit, tabs, open?.id, props.onTab)
   // The focus starts in the first field of a new form, or in a tab that is opened by its key.
   const [entry, setEntry] = useState<TabEntry | undefined>(

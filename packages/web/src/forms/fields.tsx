@@ -232,7 +232,7 @@ export function useField<Draft extends FieldValues>(
 
 /** Turns to the tab of the first field that is wrong, and focuses the field once that tab is open. */
 export function usePendingFocus<Draft extends FieldValues>(
-  { pendingFocus, clearPendingFocus, fields, form }: EditForm<Draft>,
+  { pendingFocus, focusField, fields, form }: EditForm<Draft>,
   tabs: readonly { id: string }[],
   open: string | undefined,
   onTab: (id: string) => void,
@@ -241,7 +241,7 @@ export function usePendingFocus<Draft extends FieldValues>(
   const tab = field && tabOf(tabs, field)
   const focus = useEffectEvent(() => {
     if (field) form.setFocus(field.name as Path<Draft>)
-    clearPendingFocus()
+    focusField(undefined)
   })
   useEffect(() => {
     if (tab === undefined) return

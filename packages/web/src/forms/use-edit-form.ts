@@ -102,7 +102,7 @@ export interface EditForm<Draft extends FieldValues> {
   whyReadOnly: (name: keyof Draft & string) => string | undefined
   /** The field that gets the focus as soon as its tab is open. */
   pendingFocus: string | undefined
-  clearPendingFocus: () => void
+  focusField: (name: string | undefined) => void
   setValue: <Name extends Path<Draft>>(name: Name, value: PathValue<Draft, Name>) => void
   save: () => void
   remove: () => void
@@ -223,7 +223,7 @@ export function useEditForm<Draft extends FieldValues, Stored>(
     whyLocked: (field) => view.locked ?? whyNotSentence(mayEdit?.(field)),
     whyReadOnly: (field) => view.readOnly ?? whyNotSentence(mayEdit?.(field)),
     pendingFocus,
-    clearPendingFocus: () => setPendingFocus(undefined),
+    focusField: setPendingFocus,
     setValue: (field, value) => form.setValue(field, value, AS_TYPED),
     remove: () => send({ type: 'DELETE' }),
     checkResult: () => send({ type: 'CHECK' }),

@@ -180,7 +180,7 @@ function record(title: string): Binding {
 }
 
 function tab(ordinal: string): Binding {
-  return { ...record(`Open the ${ordinal} tab`), navigates: true }
+  return { ...record(`Open the ${ordinal} tab`), navigates: true, fixed: true }
 }
 
 function log(title: string): Binding {

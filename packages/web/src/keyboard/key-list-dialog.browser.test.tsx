@@ -56,7 +56,7 @@ test('a key is found, given another by pressing it, and kept', async () => {
   await openList()
   await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveTextContent('In a list')
   await field.fill('create a record')
-  await expect.element(page.getByText('2 keys')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('status').first()).toHaveTextContent('2 keys')
   await press('ArrowDown', 'Enter', 'Control+W')
   await expect.element(alert).toHaveTextContent('Ctrl W is used by the browser')
   await press('F')

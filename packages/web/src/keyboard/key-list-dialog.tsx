@@ -42,7 +42,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       aria-labelledby={id}
       onDismiss={onClose}
       onKeyDownCapture={remap.onKeyDownCapture}
-      className="mt-[8vh] w-[min(760px,100%)]"
+      className="mt-[8vh] w-[min(760px,100%)] xl:w-[min(1120px,100%)]"
     >
       {/* Where the window is low the rows give way, and the last line stays. */}
       <div className="flex max-h-[88vh] min-h-0 flex-col *:shrink-0">
@@ -50,8 +50,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <h2 id={id} className="font-[620] text-md">
             {KEY_LIST}
           </h2>
-          <span role="status" className="ml-auto text-muted text-sm">
-            {countText(count, 'key')}
+          <span role="status" className="sr-only">
+            {typed.trim() && countText(count, 'key')}
           </span>
           <SearchInput
             data-autofocus
@@ -60,17 +60,25 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={({ target }) => type(target.value)}
             onKeyDown={toRows}
-            className="w-64"
+            className="ml-auto w-64"
           />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
         <div
           ref={list}
           onKeyDown={moveFocus}
-          className="h-[58vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
+          className="h-[64vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
         >
-          {sections.map((section, index) => (
-            <KeyListSection key={section.scope} section={section} first={index === 0} remap={remap} />
+          {[true, false].map((isHere) => (
+            // What acts here stands in two columns of its own above the rest.
+            <div key={`${isHere}`} className="xl:columns-2 xl:gap-0">
+              {sections.map(
+                (section, index) =>
+                  section.isHere === isHere && (
+                    <KeyListSection key={section.scope} section={section} first={index === 0} remap={remap} />
+                  ),
+              )}
+            </div>
           ))}
           {count === 0 && (
             <p className="px-5 py-10 text-center text-muted">No key matches “{typed.trim()}”.</p>
@@ -93,12 +101,12 @@ function KeyListSection({ section: { title, rows }, first, remap }: SectionProps
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="px-5 pt-4 pb-1 font-[560] text-muted text-sm">
+      <h3 id={id} className="break-after-avoid px-5 pt-4 pb-1 font-[560] text-muted text-sm">
         {title}
       </h3>
       <ul aria-labelledby={id}>
         {rows.map((row, at) => (
-          <li key={row.id}>
+          <li key={row.id} className="break-inside-avoid">
             <Row row={row} isTabStop={first && at === 0} remap={remap} />
           </li>
         ))}
@@ -143,7 +151,7 @@ function Row({ row: { id, binding, title, works, ...row }, isTabStop, remap }: R
       onBlur={giveUp}
       onKeyDown={onKeyDown}
       className={cx(
-        'flex min-h-8 w-full items-center gap-3 px-5 text-left aria-disabled:cursor-default',
+        'flex min-h-7 w-full items-center gap-3 px-5 text-left aria-disabled:cursor-default',
         rowFocus,
         works ? 'text-ink' : 'text-muted',
         changeable && 'hover:bg-sunk',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type KeyListContext, type KeyRow, keySections } from './key-list.ts'
 import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
-import { SHORTCUTS } from './keys.ts'
+import { SHORTCUTS, type ShortcutId } from './keys.ts'
 
 afterEach(() => keymap.set(DEFAULT_KEYMAP))
 
@@ -20,7 +20,9 @@ test('the keys of this page are first, then those of every page, then the rest',
   expect(rowOf('list.create').works).toBe(true)
   expect(rowOf('record.save').works).toBe(false)
   const listed = new Set(rowsOf('').map(({ binding }) => binding))
-  for (const id of Object.keys(SHORTCUTS)) expect(listed).toContain(id)
+  const digits = Object.keys(SHORTCUTS).filter((id) => id.startsWith('tab-'))
+  expect(Object.keys(SHORTCUTS).filter((id) => !listed.has(id as ShortcutId))).toEqual(digits)
+  expect(rowOf('record.tabs')).toMatchObject({ title: 'Open a tab', shown: '1–7', works: false })
 })
 
 test('a key is found by what it does and by what stands on it', () => {
@@ -35,6 +37,7 @@ test('it shows the keys that a person has, and none for what is switched off', (
   expect(rowOf('list.create').shown).toBe('U')
   keymap.set({ letters: false, keys: {} })
   expect(rowOf('list.create').shown).toBe('')
+  expect(rowOf('record.tabs').shown).toBe('')
   expect(rowOf('list.down').shown).toBe('J')
 })
 

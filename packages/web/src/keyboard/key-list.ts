@@ -13,6 +13,8 @@ export interface KeyRow extends Findable {
 export interface KeySection {
   scope: KeyScope
   title: string
+  /** Of the page or dialog that it was opened from, or everywhere. */
+  isHere: boolean
   rows: readonly KeyRow[]
 }
 
@@ -31,7 +33,7 @@ export function keySections(context: KeyListContext, typed: string): KeySection[
   const isHere = (scope: KeyScope) => scope === 'everywhere' || context.scopes.includes(scope)
   return [...scopes.filter(isHere), ...scopes.filter((scope) => !isHere(scope))].flatMap((scope) => {
     const rows = rank(rowsOf(scope, context), typed)
-    return rows.length > 0 ? [{ scope, title: SCOPE_TITLES[scope], rows }] : []
+    return rows.length > 0 ? [{ scope, title: SCOPE_TITLES[scope], isHere: isHere(scope), rows }] : []
   })
 }
 
@@ -39,7 +41,7 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
   const isHere = scope === 'everywhere' || context.scopes.includes(scope)
   const isPossible = (needs: string | undefined) =>
     isHere && (needs === undefined || context.hasElement(needs))
-  const rows = IDS.filter((id) => BINDINGS[id].scopes.includes(scope)).map((id): KeyRow => {
+  const rows = IDS.filter((id) => BINDINGS[id].scopes.includes(scope) && !isTab(id)).map((id): KeyRow => {
     const { heardByList, needs } = BINDINGS[id]
     const shown = keysOf(id)
     const isHeard = context.ids.includes(id) || (heardByList === true && scope !== 'dialog')
@@ -62,8 +64,16 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
       works: isPossible(needs),
     }),
   )
-  const all = [...rows, ...fixed]
+  const all = [...rows, ...(scope === 'record' ? [tabsRow(isHere && context.ids.some(isTab))] : []), ...fixed]
   return [...all.filter(({ works }) => works), ...all.filter(({ works }) => !works)]
+}
+
+const isTab = (id: ShortcutId) => id.startsWith('tab-')
+
+/** One row for the digits. */
+function tabsRow(works: boolean): KeyRow {
+  const shown = keysOf('tab-1') && '1–7'
+  return { id: 'record.tabs', title: 'Open a tab', keys: shown ? [...'1234567'] : [], shown, works }
 }
 
 function names(keys: string): string[] {

@@ -1,5 +1,12 @@
 import { notFoundText } from '@headend/core/devices'
-import { highlightTerm, MODES, match, nothingText, OFFLINE_SEARCH } from '@headend/core/palette'
+import {
+  highlightTerm,
+  MODES,
+  match,
+  nothingText,
+  OFFLINE_SEARCH,
+  RECORD_PARTS_HEADING,
+} from '@headend/core/palette'
 import { inSentence } from '@headend/core/text'
 import { Command, useCommandState } from 'cmdk'
 import { Ban } from 'lucide-react'
@@ -86,7 +93,12 @@ export function PaletteFoot({ top, items, isEmpty, unmarked, count, message }: P
       <Hint keys="Escape" does="close" />
       {!top && <Hint keys="Backspace" does="up" />}
       {/* Those that come and go, or change, are the last: with the first letter no other moves. */}
-      {!isEmpty && (unmarked ? <Hint keys="ArrowDown" does="choose" /> : <Hint keys="Enter" does="run" />)}
+      {!isEmpty &&
+        (unmarked ? (
+          <Hint keys="ArrowDown" does="choose" />
+        ) : (
+          <Hint keys="Enter" does={chosen && leads(chosen) ? 'open' : 'run'} />
+        ))}
       {chosen?.href && <Hint keys="Mod+Enter" does="open in a new tab" />}
       {chosen && commandLine(chosen) && <Hint keys={chosen.href ? 'Mod+C' : COPY} does="copy as command" />}
       <span role="status" className="ml-auto min-w-0 text-right">
@@ -95,6 +107,13 @@ export function PaletteFoot({ top, items, isEmpty, unmarked, count, message }: P
     </div>
   )
 }
+
+/** A record, a page, a field or another list opens; anything else is done. */
+function leads({ href, opens, group }: PaletteItem): boolean {
+  return href !== undefined || opens !== undefined || LEADING_GROUPS.includes(group)
+}
+
+const LEADING_GROUPS = ['Go to', 'Create', RECORD_PARTS_HEADING]
 
 export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: string }) {
   const text = typed.trim()

@@ -16,6 +16,7 @@ import { Command } from 'cmdk'
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -26,8 +27,8 @@ import {
 } from 'react'
 import { useOnline } from '../commands/pending-writes.ts'
 import { isPress } from '../keyboard/keys.ts'
+import { cx } from '../ui/cx.ts'
 import { useIntent } from '../ui/idle.ts'
-
 import {
   type PaletteItem,
   type PaletteMessage,
@@ -131,15 +132,22 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
     },
   )
   const nothing = items.length === 0 && !searching
+  const frame = useSteadyHeight(searching)
+  const list = useMarkedInView(items)
   return (
     <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop {...keys}>
       <PaletteInput page={page} typed={typed} onType={type} />
-      {/* Of a fixed height, so that nothing moves while results arrive. */}
-      <div className="flex h-[min(452px,64vh)] flex-col">
+      {/* As high as its rows; while more are searched for, no lower than before. */}
+      <div ref={frame} className="flex max-h-[min(452px,64vh)] flex-col">
         {nothing && <Nothing page={page} typed={typed} />}
         {searching && !online && <Offline />}
         {/* Walked from the field: Tab stays there. */}
-        <Command.List label="Results" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto py-1.5">
+        <Command.List
+          ref={list}
+          label="Results"
+          tabIndex={-1}
+          className={cx('min-h-0 flex-1 overflow-y-auto', items.length > 0 && 'py-1.5')}
+        >
           {sections(items).map(({ id, group, items: members }) => (
             <PaletteGroup key={id} heading={group} items={members} typed={typed} onChoose={choose} />
           ))}
@@ -156,6 +164,39 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
       />
     </Command>
   )
+}
+
+/** While `held`, an element keeps at least the height that it had before. */
+function useSteadyHeight(held: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    element.style.minHeight = held ? `${element.dataset.height ?? 0}px` : ''
+    if (!held) element.dataset.height = `${element.offsetHeight}`
+  })
+  return ref
+}
+
+/** cmdk scrolls to the row that it marks, but not when other rows come or the list gets lower. */
+function useMarkedInView(items: readonly PaletteItem[]): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other rows have come.
+  useLayoutEffect(() => showMarked(ref.current), [items])
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new ResizeObserver(() => showMarked(ref.current))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return ref
+}
+
+function showMarked(list: Element | null): void {
+  const row = list?.querySelector('[role=option][aria-selected=true]')
+  // With the heading above the first row.
+  if (list && row === list.querySelector('[role=option]')) list.scrollTop = 0
+  else row?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The items of all sources, late ones below. A page's sources are fixed, so that hooks keep their order. */

@@ -11,7 +11,7 @@ import {
 } from '@headend/core/palette'
 import { AREAS, areaById, areaRemedy, canOpenArea } from '@headend/core/shell'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { Globe, History, Keyboard, PanelLeft, Rows3, SunMoon } from 'lucide-react'
+import { Globe, History, Keyboard, PanelLeft, Rows3, SunMoon, TextCursorInput } from 'lucide-react'
 import { offers } from '../commands/offers.ts'
 import { openTabs } from '../commands/page-state.ts'
 import { openRecentMessages } from '../commands/toasts.tsx'
@@ -209,7 +209,7 @@ export const addressSource: PaletteSource = (typed) => {
   return { items: [item] }
 }
 
-/** What is inside records: on the tab of the open record, or on the way to one. */
+/** What is inside records: fields of the open form, tabs of the open record, or the way to one. */
 export const insideSource: PaletteSource = (typed) => {
   const open = useStore(openTabs)
   const onTab = useOnTab()
@@ -223,7 +223,18 @@ export const insideSource: PaletteSource = (typed) => {
     ...{ group: RECORD_PARTS_HEADING, icon: areaIcon(inside.area) },
     ...(open?.showTab && inside.area === open.area ? onTab(inside, open.showTab) : elsewhere(inside)),
   }))
-  return { items: rank(items, typed) }
+  return { items: rank([...useFields(typed), ...items], typed) }
+}
+
+function useFields(typed: string): PaletteItem[] {
+  const open = useStore(openTabs)
+  const over = useOverDialog()
+  if (!open || typed.trim() === '') return []
+  return open.fields().map(({ name, ...field }) => ({
+    ...{ ...field, group: RECORD_PARTS_HEADING, icon: TextCursorInput },
+    run: () => open.focusField(name),
+    ...refuseBehindDialog(over, {}),
+  }))
 }
 
 type Way = Pick<PaletteItem, 'hint' | 'cli' | 'refused' | 'remedy' | 'run'>
