@@ -5,6 +5,8 @@ interface Use {
   weight: number
   /** Milliseconds since 1970. */
   last: number
+  /** Of a product, as a package; never of a customer. */
+  name?: string
 }
 
 /** The last one first. */
@@ -23,12 +25,15 @@ const MOST_USES = 120
 
 const LONGEST_ID = 100
 
-/** Adds a use. Only ids of items: e-mail addresses and free texts are not stored. */
-export function addUse(uses: Uses, id: string, now: number): Uses {
+/** Adds a use. Only ids of items, and names of products: e-mail addresses and typed texts are not stored. */
+export function addUse(uses: Uses, id: string, now: number, name?: string): Uses {
   if (!isId(id)) return uses
   const earlier = uses.find((use) => use.id === id)
   const weight = (earlier ? weightAt(earlier, now) : 0) + 1
-  const all = [{ id, weight, last: now }, ...uses.filter((use) => use.id !== id)]
+  const all = [
+    withName({ id, weight, last: now }, name ?? earlier?.name),
+    ...uses.filter((use) => use.id !== id),
+  ]
   if (all.length <= MOST_USES) return all
   const least = all.reduce((a, b) => (weightAt(b, now) < weightAt(a, now) ? b : a))
   return all.filter((use) => use !== least)
@@ -45,7 +50,14 @@ export function recentIds(uses: Uses): string[] {
 }
 
 export function writeUses(uses: Uses): string {
-  return JSON.stringify(uses.map(({ id, weight, last }) => [id, Math.round(weight * 1000) / 1000, last]))
+  return JSON.stringify(
+    uses.map(({ id, weight, last, name }) => [
+      id,
+      Math.round(weight * 1000) / 1000,
+      last,
+      ...(name ? [name] : []),
+    ]),
+  )
 }
 
 /** Reads stored uses; drops old and invalid ones. */
@@ -73,9 +85,13 @@ function isId(id: string): boolean {
 }
 
 function readUse(row: unknown): Use[] {
-  const [id, weight, last] = Array.isArray(row) ? row : []
+  const [id, weight, last, name] = Array.isArray(row) ? row : []
   const isValid = typeof id === 'string' && isId(id) && isAmount(weight) && isAmount(last)
-  return isValid ? [{ id, weight, last }] : []
+  return isValid ? [withName({ id, weight, last }, name)] : []
+}
+
+function withName(use: Use, name: unknown): Use {
+  return typeof name === 'string' && name !== '' ? { ...use, name: name.slice(0, LONGEST_ID) } : use
 }
 
 function isAmount(value: unknown): value is number {

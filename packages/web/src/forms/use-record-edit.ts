@@ -39,7 +39,7 @@ export function useRecordEdit<
   const { subject, labels, fields, schema } = definition
   const { access, country } = useReadContext()
   const mode = stored ? 'edit' : 'create'
-  useRememberOpened(stored && recordUseId(subject, stored.id), stored?.id)
+  useRememberOpened(stored && recordUseId(subject, stored.id), stored?.id, stored && nameOf(stored))
   return useEdit({
     mode,
     record: `${subject} ${country} ${stored?.id ?? NEW}`,

@@ -35,8 +35,9 @@ function set(change: Partial<HostState>): void {
   state.set({ ...state.get(), ...change })
 }
 
-export function openPalette(): void {
-  set({ open: true })
+/** With what was typed into a field that the palette goes on from. */
+export function openPalette(typed = ''): void {
+  set({ open: true, typedBefore: typed })
 }
 
 export function closePalette(): void {
@@ -46,7 +47,9 @@ export function closePalette(): void {
 type Load = () => Promise<ComponentType<PaletteProps>>
 
 async function fetchPalette(load: Load): Promise<void> {
-  if (!state.get().Palette) set({ Palette: await load() })
+  const Palette = state.get().Palette ?? (await load())
+  // Asked for twice, it comes twice: another one would take the place of the first, and of what was typed.
+  set({ Palette: state.get().Palette ?? Palette })
 }
 
 function reportFailure(error: Error, log: Log): void {
@@ -60,7 +63,7 @@ function reportFailure(error: Error, log: Log): void {
 export function PaletteHost({ load }: { load: Load }) {
   const { open, Palette, ...before } = useStore(state)
   const { log } = useServices()
-  useShortcuts({ palette: open ? closePalette : openPalette })
+  useShortcuts({ palette: open ? closePalette : () => openPalette() })
   // A failed prefetch is tried again on opening.
   useEffect(() => whenIdle(() => void fetchPalette(load).catch(() => {})), [load])
   useEffect(() => {

@@ -1,8 +1,9 @@
+import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { addUse, readUses, type Uses, writeUses } from '@headend/core/palette'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useCountry } from '../context/services.tsx'
-import { personalStorage } from '../ui/storage/personal-storage.ts'
+import { createPersonalStore, personalStorage } from '../ui/storage/personal-storage.ts'
 
 /** As they were when what shows them came: it does not change by being chosen. */
 export function useRecentItems(): Uses {
@@ -10,9 +11,9 @@ export function useRecentItems(): Uses {
   return useMemo(() => readRecent(key), [key])
 }
 
-export function useRememberItem(): (id: string) => void {
+export function useRememberItem(): (id: string, name?: string) => void {
   const key = useStorageKey()
-  return (id) => personalStorage.setItem(key, writeUses(addUse(readRecent(key), id, Date.now())))
+  return (id, name) => personalStorage.setItem(key, writeUses(addUse(readRecent(key), id, Date.now(), name)))
 }
 
 function useStorageKey(): string {
@@ -23,15 +24,32 @@ function readRecent(key: string): Uses {
   return readUses(personalStorage.getItem(key), Date.now())
 }
 
-/** Records what was opened; pages that were only passed are not kept. */
-export function useRememberOpened(id: string | undefined, replacedBy: string | undefined): void {
+/** Records what was opened, a product with its name; pages that were only passed are not kept. */
+export function useRememberOpened(
+  id: string | undefined,
+  replacedBy: string | undefined,
+  name?: string,
+): void {
   const isPaged = useLocation({
     select: ({ state }) => state.replacedBy !== undefined && state.replacedBy === replacedBy,
   })
   const remember = useRememberItem()
   const rememberOpened = useEffectEvent(() => {
-    if (id !== undefined && !isPaged) remember(id)
+    if (id !== undefined && !isPaged) remember(id, name)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once for each id.
-  useEffect(() => rememberOpened(), [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once for each id and name.
+  useEffect(() => rememberOpened(), [id, name])
+}
+
+/** Names of customers whose engagements were opened in this session. In memory only, deleted at sign-out. */
+const openedNames = createPersonalStore<Readonly<Record<string, string>>>()
+
+export function useRememberName(identity: EngagementIdentity, name: string): void {
+  const key = identityKey(identity)
+  useEffect(() => openedNames.set({ ...openedNames.get(), [key]: name }), [key, name])
+}
+
+/** Only if the engagement was opened in this session: names of customers are not stored (decision 0016). */
+export function customerName(identity: EngagementIdentity): string | undefined {
+  return openedNames.get()?.[identityKey(identity)]
 }

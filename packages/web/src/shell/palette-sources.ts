@@ -58,6 +58,8 @@ function useAreaItems(): PaletteItem[] {
     id: `area.${area.id}`,
     group: 'Go to',
     title: area.title,
+    // Typed into the field of the start page, its keys lead there, too.
+    keys: [`g ${area.goKey}`, `g${area.goKey}`],
     icon: areaIcon(area.id),
     shortcut: goKey(area.id),
     refused: whyNot(canOpenArea(area, access)),
@@ -75,8 +77,10 @@ interface Choice {
 
 function useSessionItems(): Choice {
   const session = useSessionAction()
+  const { loggedIn } = useSession()
   const cli = commandArgv(session.id, undefined)
-  const action = { ...session, group: SESSION, keys: cli, cli }
+  // Before the sign-in there is nothing else to do.
+  const action = { ...session, group: SESSION, near: !loggedIn, keys: cli, cli }
   const [theme, density] = [useThemeItems(), useDensityItems()]
   return {
     offered: [...useSwitch(), action, messages, allKeys, useFolding(), ...theme.offered, ...density.offered],

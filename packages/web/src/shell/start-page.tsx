@@ -1,21 +1,37 @@
+import { ABILITIES, missingCountry } from '@headend/core/access'
+import { engagementName, parseRecentEngagementId } from '@headend/core/engagements'
+import { recentIds } from '@headend/core/palette'
 import { type SignInFailure, signInFailureTexts } from '@headend/core/session'
-import { GREETING, signedOutElsewhere } from '@headend/core/shell'
-import { visible } from '@headend/core/text'
-import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, useEffect } from 'react'
+import {
+  allowedAreas,
+  GREETING,
+  parseRecordUseId,
+  RECORD_KINDS,
+  signedOutElsewhere,
+} from '@headend/core/shell'
+import { sentence, visible } from '@headend/core/text'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Search, User } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useArea } from '../context/area.ts'
-import { useLogin, useServices, useSession } from '../context/services.tsx'
+import { engagementAddress, recordAddress } from '../context/record-route.ts'
+import { useAccess, useLogin, useServices, useSession } from '../context/services.tsx'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { nextRow } from '../keyboard/row-keys.ts'
+import { openPalette } from '../palette/palette-host.tsx'
+import { customerName, useRecentItems } from '../palette/recent-items.ts'
 import { Button } from '../ui/button.tsx'
-import { whenIdle } from '../ui/idle.ts'
-import { createStore, useStore } from '../ui/store.ts'
+import { AccessRequest } from '../ui/clipboard.tsx'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
+import { areaIcon, goKey } from './navigation.ts'
 
-/** One heading (SHL-001, SHL-002); the rest comes when the page rests. */
+/** The greeting (SHL-001, SHL-002), and where to go from here: all of it at once (OPN-116). */
 export function StartPage() {
-  const { loggedIn, signInFailure } = useSession()
-  const FirstSteps = useFirstSteps(loggedIn)
+  const { loggedIn, signInFailure, countries } = useSession()
   const elsewhere = useRouterState({ select: ({ location }) => location.state.signedOutElsewhere })
+  const login = useLogin()
   return (
-    <div className="grid h-full min-h-80 grid-rows-[2fr_3fr] justify-items-center gap-8 p-8">
+    <div className="grid h-full min-h-fit grid-rows-[1fr_3fr] justify-items-center gap-6 p-8">
       <title>{`${useArea().title} · Headend`}</title>
       <h1
         tabIndex={-1}
@@ -23,12 +39,30 @@ export function StartPage() {
       >
         {GREETING}
       </h1>
-      {FirstSteps && <FirstSteps />}
-      {signInFailure && <NotSignedIn failure={signInFailure} />}
-      {elsewhere && !loggedIn && !signInFailure && (
-        <p role="status" className="max-w-md text-balance text-center text-muted">
-          {signedOutElsewhere(elsewhere)}
-        </p>
+      {loggedIn ? (
+        countries.length > 0 ? (
+          <Start />
+        ) : (
+          <NoCountry />
+        )
+      ) : (
+        <div className="grid content-start justify-items-center gap-6">
+          {signInFailure && <NotSignedIn failure={signInFailure} />}
+          {elsewhere && !signInFailure && (
+            <p role="status" className="max-w-md text-balance text-center text-muted">
+              {signedOutElsewhere(elsewhere)}
+            </p>
+          )}
+          <Button
+            tone="primary"
+            data-initial-focus
+            autoFocus
+            onClick={login}
+            className="h-9! min-w-32 justify-center"
+          >
+            {signInFailure ? 'Try again' : 'Login'}
+          </Button>
+        </div>
       )}
     </div>
   )
@@ -38,25 +72,157 @@ export function StartPage() {
 function NotSignedIn({ failure }: { failure: SignInFailure }) {
   const { title, text } = signInFailureTexts(failure, useServices().configuration.authority)
   return (
-    <div className="max-w-lg text-balance text-center">
-      <p role="alert">
-        <strong className="block font-[620]">{title}</strong>
-        <span className="text-muted">{visible(text)}</span>
-      </p>
-      <Button tone="primary" className="mt-6" onClick={useLogin()}>
-        Try again
-      </Button>
+    <p role="alert" className="max-w-lg text-balance text-center">
+      <strong className="block font-[620]">{title}</strong>
+      <span className="text-muted">{visible(text)}</span>
+    </p>
+  )
+}
+
+/** There is nothing to do here but to ask for a role (ROL-007). */
+function NoCountry() {
+  const access = useAccess()
+  const { environment } = useServices().configuration
+  const username = useSession().user?.username ?? ''
+  const { reason, remedy, request } = missingCountry(access, { username, environment })
+  return (
+    <div role="status" className="max-w-lg text-center">
+      <p className={cx('text-muted', wrapAnywhere(reason))}>{reason}</p>
+      <p className="mt-2">{remedy}</p>
+      <AccessRequest text={request} />
     </div>
   )
 }
 
-const firstSteps = createStore<{ FirstSteps: ComponentType } | undefined>(undefined)
+const ROW = 'flex h-control items-center gap-2.5 rounded-md px-2 hover:bg-sunk'
 
-function useFirstSteps(wanted: boolean): ComponentType | undefined {
-  const loaded = useStore(firstSteps)
-  useEffect(() => {
-    if (!wanted || firstSteps.get()) return
-    return whenIdle(() => void import('./first-steps.tsx').then(firstSteps.set, () => {}))
-  }, [wanted])
-  return wanted ? loaded?.FirstSteps : undefined
+/** The arrows lead from the field through all links. */
+function walk({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const next = /^Arrow/.test(key) ? nextRow(key, all.indexOf(target as HTMLElement), all.length) : undefined
+  if (next !== undefined) all[next]?.focus()
+}
+
+function Start() {
+  const areas = allowedAreas(useAccess()).filter(({ id }) => id !== 'start')
+  const recent = useRecent()
+  const keyed = useKeyed()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the links.
+    <div onKeyDown={walk} className="grid w-[min(680px,100%)] grid-cols-2 content-start gap-x-6 gap-y-5">
+      <StartSearch />
+      {recent.length > 0 && (
+        <Links title="Recently opened">
+          {recent.map(({ id, Icon, name, kind, address }) => (
+            <li key={id}>
+              <Link {...address} className={ROW}>
+                <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted" />
+                <span className="truncate">{visible(name)}</span>
+                <span className="ml-auto shrink-0 pl-2 text-muted text-sm">{kind}</span>
+              </Link>
+            </li>
+          ))}
+        </Links>
+      )}
+      <Links title="Areas" className={cx(recent.length === 0 && 'col-span-2')}>
+        {areas.map(({ id, path, title }) => {
+          const Icon = areaIcon(id)
+          return (
+            <li key={id}>
+              <Link to={path} {...keyed(goKey(id))} className={ROW}>
+                <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted" />
+                <span className="truncate">{title}</span>
+                <Keys of={goKey(id)} className="ml-auto" />
+              </Link>
+            </li>
+          )
+        })}
+      </Links>
+    </div>
+  )
+}
+
+function Links({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className={className}>
+      <p aria-hidden className="px-2 pb-1 text-muted text-sm">
+        {title}
+      </p>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+const SEARCH = 'Search customers, records and commands'
+
+/** What is typed or pasted goes on in the palette. */
+function StartSearch() {
+  const pass = (field: HTMLInputElement) => {
+    openPalette(field.value)
+    field.value = ''
+  }
+  return (
+    <search className="relative col-span-2">
+      <Search aria-hidden className="absolute inset-y-0 left-3 my-auto size-4 text-muted" />
+      <input
+        type="search"
+        data-initial-focus
+        // biome-ignore lint/a11y/noAutofocus: what is typed first is what is looked for.
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={SEARCH}
+        placeholder={SEARCH}
+        onInput={({ currentTarget, nativeEvent }) =>
+          (nativeEvent as InputEvent).isComposing || pass(currentTarget)
+        }
+        onCompositionEnd={({ currentTarget }) => pass(currentTarget)}
+        onKeyDown={({ key, currentTarget: field }) => {
+          if (key === 'Enter') openPalette()
+          // Then letters are keys again.
+          if (key === 'Escape') field.closest('main')?.querySelector('h1')?.focus()
+        }}
+        className="h-10 w-full rounded-lg border border-control bg-panel pr-3 pl-9 text-md placeholder:text-faint"
+      />
+    </search>
+  )
+}
+
+const MOST_RECENT = 6
+
+/** By what is remembered: a customer's name only in this session, products by name. */
+function useRecent() {
+  const uses = useRecentItems()
+  const names = new Map(uses.map(({ id, name }) => [id, name]))
+  // 'campaign.delete' is a command, no campaign.
+  return recentIds(uses)
+    .filter((id) => !ABILITIES.some((ability) => ability === id))
+    .flatMap((id) => recentPage(id, names.get(id)) ?? [])
+    .slice(0, MOST_RECENT)
+}
+
+function recentPage(id: string, stored: string | undefined) {
+  const customer = parseRecentEngagementId(id)
+  if (customer) {
+    const name = customerName(customer)
+    const kind = name ? engagementName(customer) : 'Engagement'
+    return {
+      id,
+      Icon: User,
+      name: name ?? engagementName(customer),
+      kind,
+      address: engagementAddress(customer),
+    }
+  }
+  const record = parseRecordUseId(id)
+  if (!record) return undefined
+  const { area, noun, list } = RECORD_KINDS[record.subject]
+  const kind = sentence(noun)
+  return {
+    id,
+    Icon: areaIcon(area),
+    name: stored ?? record.id,
+    kind: stored ? `${kind} ${record.id}` : kind,
+    address: recordAddress(list, record.id),
+  }
 }

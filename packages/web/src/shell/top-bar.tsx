@@ -1,5 +1,5 @@
 import { type Country, countryName } from '@headend/core/country'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Keyboard, type LucideIcon, Rows3, Search, SunMoon } from 'lucide-react'
 import { useCountry, useServices, useSession } from '../context/services.tsx'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
@@ -71,7 +71,7 @@ function PaletteButton() {
       type="button"
       {...keyed('palette')}
       {...opensDialog('dialog')}
-      onClick={openPalette}
+      onClick={() => openPalette()}
       className="flex h-7 w-palette shrink-0 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"
     >
       <Search aria-hidden className="size-3.5 shrink-0" />
@@ -118,8 +118,11 @@ function BarButton({ icon: Icon, label, className, ...props }: BarButtonProps) {
 }
 
 function SessionButton() {
-  const { loggedIn } = useSession()
+  const { loggedIn, signInFailure } = useSession()
   const { title, run } = useSessionAction()
+  // The start page has it as its first button.
+  const isStart = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  if (isStart && !loggedIn && !signInFailure) return null
   return (
     <Button tone={loggedIn ? 'plain' : 'primary'} onClick={run} className="min-w-17">
       {title}

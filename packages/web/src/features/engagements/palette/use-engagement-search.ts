@@ -6,7 +6,6 @@ import {
   engagementName,
   engagementQueries,
   HITS_HEADING,
-  identityKey,
   isSearchable,
   narrowHits,
   narrowResults,
@@ -22,13 +21,11 @@ import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, User } from 'lucide-react'
-import { useEffect } from 'react'
 import { keepOpenTab } from '../../../context/record-route.ts'
 import { useAccess, useCountry, useServices } from '../../../context/services.tsx'
 import { type PaletteItem, SEARCH } from '../../../palette/item.ts'
-import { useRecentItems } from '../../../palette/recent-items.ts'
+import { customerName, useRecentItems } from '../../../palette/recent-items.ts'
 import { useSettledText } from '../../../palette/use-record-source.ts'
-import { createPersonalStore } from '../../../ui/storage/personal-storage.ts'
 
 /** The hits for the typed text; none while they belong to an earlier text. */
 export function useEngagementSearch(typed: string) {
@@ -120,17 +117,8 @@ export function useRecentEngagements(typed: string): EngagementIdentity[] {
   return opened.filter(({ country }) => country === here).slice(0, MOST_RECENT)
 }
 
-/** Names of customers whose engagements were opened in this session. In memory only, deleted at sign-out. */
-const openedNames = createPersonalStore<Readonly<Record<string, string>>>()
-
-export function useRememberName(identity: EngagementIdentity, name: string): void {
-  const key = identityKey(identity)
-  useEffect(() => openedNames.set({ ...openedNames.get(), [key]: name }), [key, name])
-}
-
-/** The name only if the engagement was opened in this session: names are not stored (decision 0016). */
 export function recentTexts(identity: EngagementIdentity, otherwise?: string) {
   const id = engagementName(identity)
-  const name = openedNames.get()?.[identityKey(identity)]
+  const name = customerName(identity)
   return name ? { title: visible(name), hint: id } : { title: id, hint: otherwise }
 }
