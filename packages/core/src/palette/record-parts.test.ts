@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxCommands } from '../features/engagements/index.ts'
 import { AREAS } from '../shell/areas.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
-import { RECORD_PARTS, rank, unlistedRecordParts } from './index.ts'
+import { formFields, RECORD_PARTS, rank, unlistedRecordParts } from './index.ts'
 
 /** What a palette has on every page, whatever is open. */
 const EVERYWHERE = [
@@ -116,4 +116,26 @@ test('tabs of the open record are left to its page; without a text nothing is li
     expect.objectContaining({ title: 'Medias in Campaign' }),
   )
   expect(unlistedRecordParts(' ', () => false)).toEqual([])
+})
+
+test('a form offers the fields that it shows, by label, but for what is a tab of its own', () => {
+  const tabs = [
+    { id: 'overview', title: 'Overview' },
+    { id: 'channels', title: 'Channels' },
+  ]
+  const fields = [
+    { name: 'blockPurchase', label: 'Block purchase', kind: 'switch' },
+    { name: 'pin', label: 'Pin 1', kind: 'text', tab: 'channels', shown: () => false },
+    { name: 'channels', label: 'Channels', kind: 'list', tab: 'channels' },
+  ] as const
+  const found = formFields('tv-packages', { tabs, fields, draft: {} })
+  expect(found).toEqual([
+    {
+      id: 'field.tv-packages.blockPurchase',
+      title: 'Block purchase',
+      name: 'blockPurchase',
+      hint: 'on the tab Overview',
+    },
+  ])
+  expect(rank([...EVERYWHERE, ...found], 'block')[0]).toMatchObject({ name: 'blockPurchase' })
 })

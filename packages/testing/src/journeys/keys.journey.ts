@@ -11,6 +11,8 @@ const hint = () => page.getByRole('status').locator('> *', { hasText: 'and then'
 it('a chord leads to an area; its hint shows how it goes on, and which areas are not allowed', async () => {
   await tab.openAs('olli', '/?country=FI')
   await heading(GREETING).waitFor()
+  // Out of the search field, where letters are typed.
+  await press('Escape')
   await press('g')
   await hint().waitFor()
   const rows = await hint().getByRole('listitem').allInnerTexts()

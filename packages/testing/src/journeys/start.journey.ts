@@ -1,6 +1,6 @@
 /** The start page: the signed-in person, and the error when the console cannot start. */
 import { expect, it } from 'vitest'
-import { page, provider, tab, withConsole } from '../browser/stage.ts'
+import { expectFocus, page, press, provider, tab, withConsole } from '../browser/stage.ts'
 
 withConsole()
 
@@ -9,8 +9,11 @@ const GREETING = 'Welcome to the Admin UI Web'
 it('the start page greets everybody, leads to the sign-in and back, and is where Log out ends [SHL-001, SHL-002, SHL-046, SHL-047, SES-029]', async () => {
   await tab.open('/')
   await page.getByRole('heading', { name: GREETING }).waitFor()
-  expect((await page.getByRole('main').innerText()).trim()).toBe(GREETING)
-  await page.getByRole('button', { name: 'Login' }).click()
+  expect((await page.getByRole('main').innerText()).trim()).toBe(`${GREETING}\nLogin`)
+  await expectFocus(page.getByRole('button', { name: 'Login' }))
+  await tab.openPalette()
+  expect(await tab.palette.getByRole('option').first().innerText()).toBe('Login')
+  await press('Escape', 'Enter')
   await tab.signInAs('maja')
   await page.getByRole('heading', { name: GREETING }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
@@ -66,4 +69,26 @@ it('a person without a country sees on the start page why, and who can help [SHL
   expect(new URL(page.url()).pathname).toBe('/')
   const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
   expect(await links.allInnerTexts()).toEqual(['Start page'])
+})
+
+it('begins in a search field; below it are recent records by name, and the areas with their keys', async () => {
+  await tab.openAs('dev', '/engagements/STB/4711002?country=SE')
+  await page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+  await tab.open('/tv-packages/1003?country=SE')
+  await page.getByRole('heading', { name: 'Sport' }).waitFor()
+  await tab.open('/?country=SE')
+  const field = page.getByRole('searchbox')
+  await expectFocus(field)
+  const recent = page.getByRole('navigation', { name: 'Recently opened' }).getByRole('link')
+  expect(await recent.allInnerTexts()).toEqual(['Sport\nPackage 1003', 'STB 4711002\nEngagement'])
+  const areas = page.getByRole('navigation', { name: 'Areas' }).last().getByRole('link')
+  expect(await areas.count()).toBe(6)
+  // What is typed goes on in the palette, which takes the keys of an area, too.
+  await page.keyboard.type('g p')
+  await tab.palette.getByRole('option', { name: 'Package Administration', selected: true }).waitFor()
+  expect(await tab.palette.getByRole('combobox').inputValue()).toBe('g p')
+  await press('Escape')
+  await expectFocus(field)
+  await press('ArrowDown', 'Enter')
+  await page.getByRole('heading', { name: 'Sport' }).waitFor()
 })

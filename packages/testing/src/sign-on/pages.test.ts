@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startProvider } from '../provider/index.ts'
 import { provider, withProvider } from '../with-provider.ts'
@@ -70,4 +71,12 @@ test('a log-out that would lead elsewhere is called a failed log-out, not a fail
   const headers = { Accept: 'text/html' }
   const page = await (await fetch(`${realm()}/protocol/openid-connect/logout?${query}`, { headers })).text()
   expect(page).toContain('<h1>Sign-out failed</h1>')
+})
+
+test('the sign-in has the colours of the console', async () => {
+  const page = await (await pages['the sign-in']?.())?.text()
+  const colours = page?.match(/light-dark\([^)]+\)/g) ?? []
+  expect(colours.length).toBeGreaterThan(10)
+  const tokens = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8')
+  for (const colour of colours) expect(tokens).toContain(colour)
 })

@@ -6,40 +6,51 @@ import type { Account } from '../people.ts'
 
 export type Html = ReturnType<typeof html>
 
+/** The colours, sizes and corners of the console, by the names of its tokens. */
 const STYLE = `
-:root { color-scheme: light dark; --accent: #0d6e66; --on-accent: #fff; --ground: #f4f6f6; --card: #fff; --ink: #17211f;
-  --soft: #5b6866; --line: #d8dfde; --wrong: #a4262c; --wrong-ground: #fdf1f1; --hover: #eef4f3 }
-@media (prefers-color-scheme: dark) { :root { --accent: #4fb8ad; --on-accent: #06201d; --ground: #101615; --card: #182120;
-  --ink: #e6eceb; --soft: #9aa8a5; --line: #2c3937; --wrong: #ff9b9b; --wrong-ground: #331c1d; --hover: #203130 } }
+:root { color-scheme: light dark; --page: light-dark(#faf9f7, #121211); --panel: light-dark(#ffffff, #191917);
+  --line: light-dark(#e7e5e0, #2a2926); --line-strong: light-dark(#d6d3cc, #3a3834);
+  --control: light-dark(#8f8b82, #77736b); --sunk: light-dark(#f4f3f0, #20201d); --ink: light-dark(#1b1a18, #edebe6);
+  --muted: light-dark(#625f58, #a8a49b); --accent: light-dark(#0d6e66, #4cc9bb);
+  --accent-strong: light-dark(#0a5750, #6dd8cc); --accent-soft: light-dark(#e3f1ef, #15302d);
+  --on-accent: light-dark(#ffffff, #10201e); --bad: light-dark(#b3261e, #f2857d);
+  --bad-soft: light-dark(#fbe7e5, #361a18) }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 2rem 1rem; background: var(--ground);
-  color: var(--ink); font: 15px/1.5 Inter, system-ui, sans-serif }
-main { width: min(26rem, calc(100vw - 2rem)); padding: 2rem; background: var(--card); border: 1px solid var(--line);
-  border-radius: 12px }
-header { display: flex; align-items: center; justify-content: space-between; margin-bottom: 1.5rem; font-weight: 600 }
-.badge { padding: .1rem .6rem; border: 1px solid var(--accent); border-radius: 99px; color: var(--accent);
-  font-size: 12px; font-weight: 500 }
-h1 { margin: 0 0 1rem; font-size: 1.35rem; line-height: 1.25; text-wrap: balance }
-h2 { margin: 2rem 0 .5rem; color: var(--soft); font-size: 13px; font-weight: 500 }
-p { margin: 0 0 1rem }
-label { display: block; margin-bottom: .9rem; font-weight: 500 }
-input { display: block; width: 100%; margin-top: .25rem; padding: .55rem .7rem; border: 1px solid var(--line);
-  border-radius: 8px; background: var(--ground); color: inherit; font: inherit }
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 16px; background: var(--page);
+  border-top: 3px solid var(--accent); color: var(--ink); font: 13px/20px "Inter Variable", Inter, ui-sans-serif, system-ui, sans-serif }
+main { width: min(400px, calc(100vw - 32px)); padding: 24px; background: var(--panel);
+  border: 1px solid var(--line-strong); border-radius: 12px; overflow-wrap: anywhere }
+main:has(.columns) { width: min(760px, calc(100vw - 32px)) }
+.columns { display: grid; gap: 16px 32px }
+@media (width >= 720px) { .columns { grid-template-columns: 2fr 3fr } }
+header { display: flex; align-items: center; gap: 8px; margin-bottom: 20px; font-weight: 650 }
+header svg { width: 18px; height: 18px; fill: var(--accent) }
+header path { fill: none; stroke: var(--panel); stroke-width: 2 }
+.badge { padding: 0 6px; border-radius: 4px; background: var(--accent-soft); color: var(--accent);
+  font-size: 10.5px; line-height: 18px; font-weight: 600; letter-spacing: .04em; text-transform: uppercase }
+h1 { margin: 0 0 16px; font-size: 22px; line-height: 30px; font-weight: 620; letter-spacing: -.01em; text-wrap: balance }
+h2 { margin: 6px 0 8px; color: var(--muted); font-size: 12px; line-height: 18px; font-weight: 400 }
+p { margin: 0 0 16px }
+a { color: var(--accent) }
+label { display: block; margin-bottom: 16px; font-size: 12px; font-weight: 540 }
+input { display: block; width: 100%; height: 36px; margin-top: 4px; padding: 0 8px; border: 1px solid var(--control);
+  border-radius: 7px; background: var(--panel); color: inherit; font: inherit; font-size: 13px }
 button { font: inherit; cursor: pointer }
-.primary { width: 100%; padding: .6rem; border: 0; border-radius: 8px; background: var(--accent); color: var(--on-accent);
-  font-weight: 600 }
-form + button { margin-top: 1rem }
-.plain { width: 100%; margin-top: .6rem; padding: .6rem; border: 1px solid var(--line); border-radius: 8px;
-  background: none; color: inherit }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
-[role=alert] { padding: .6rem .8rem; border-radius: 8px; background: var(--wrong-ground); color: var(--wrong) }
-code { display: block; margin: 1rem 0; font: 600 1.5rem ui-monospace, monospace; letter-spacing: .08em; text-align: center }
-ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line) }
+.primary, .plain { width: 100%; height: 36px; border: 1px solid var(--accent); border-radius: 7px;
+  background: var(--accent); color: var(--on-accent); font-weight: 540 }
+.primary:hover { background: var(--accent-strong) }
+form + button { margin-top: 16px }
+.plain { margin-top: 8px; border-color: var(--line-strong); background: none; color: inherit }
+.plain:hover, li button:hover { background: var(--sunk) }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
+[role=alert] { padding: 8px 12px; border-radius: 7px; background: var(--bad-soft); color: var(--bad) }
+code { display: block; margin: 16px 0; font: 600 22px/30px ui-monospace, monospace; letter-spacing: .08em; text-align: center }
+ul { margin: 0; padding: 0; max-height: 70dvh; overflow: auto; list-style: none; border-top: 1px solid var(--line) }
 li { border-bottom: 1px solid var(--line) }
-li button { display: block; width: 100%; padding: .55rem .5rem; border: 0; background: none; color: inherit;
-  text-align: left }
-li button:hover { background: var(--hover) }
-li small { display: block; color: var(--soft); font-size: 12.5px }
+li button { display: block; width: 100%; padding: 5px 8px; border: 0; background: none; color: inherit; text-align: left }
+li button:focus-visible { outline-offset: -2px }
+li b { font-weight: 560 }
+li small { display: block; color: var(--muted); font-size: 11.5px; line-height: 16px }
 `
 
 /** The only script: it signs out without another question. */
@@ -70,7 +81,10 @@ function page(title: string, content: Html) {
       </head>
       <body>
         <main>
-          <header><span>Headend</span><span class="badge">pilot</span></header>
+          <header>
+            <svg aria-hidden="true" viewBox="0 0 18 18"><rect width="18" height="18" rx="5" /><path d="M10.5 5 6.5 9l4 4" /></svg>
+            Headend <span class="badge">pilot</span>
+          </header>
           ${content}
         </main>
       </body>
@@ -86,9 +100,9 @@ export interface SignInPage {
 export function signInPage(accounts: readonly Account[], { username = '', problem }: SignInPage = {}) {
   return page(
     'Sign in',
-    html`<h1>Sign in</h1>
-      ${problem && html`<p role="alert">${problem}</p>`}
-      <form method="post">
+    html`<div class="columns"><form method="post">
+        <h1>Sign in</h1>
+        ${problem && html`<p role="alert">${problem}</p>`}
         <label>User name
           <input name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required ${username ? '' : 'autofocus'} />
         </label>
@@ -97,10 +111,10 @@ export function signInPage(accounts: readonly Account[], { username = '', proble
         </label>
         <button class="primary">Sign in</button>
       </form>
-      <h2>Sample accounts: click one to sign in. The password is the user name.</h2>
       <form method="post">
+        <h2>Sample accounts: click one to sign in. The password is the user name.</h2>
         <ul>${accounts.map(accountRow)}</ul>
-      </form>`,
+      </form></div>`,
   )
 }
 

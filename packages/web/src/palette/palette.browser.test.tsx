@@ -4,8 +4,10 @@ import { Package } from 'lucide-react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { type Services, ServicesContext } from '../context/services.tsx'
 import type { PaletteItem, PaletteSource, PaletteSources } from './item.ts'
 import { Palette, usePaletteKeys } from './palette.tsx'
+import { closePalette, openPalette, PaletteHost, type PaletteProps } from './palette-host.tsx'
 import { questionPage } from './subject-question.ts'
 
 const run = vi.fn()
@@ -139,4 +141,61 @@ test('typing on calls off what Enter waits for, also where the same is typed aga
   await page.rerender(<UnmarkedPage typed="sport" items={[]} searching choose={choose} />)
   await page.rerender(<UnmarkedPage items={[record('1015')]} searching={false} choose={choose} />)
   expect(choose).not.toHaveBeenCalled()
+})
+
+test('the frame is as high as its rows, and the marked row stays in view', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => item(`Channel ${at}`, at % 2 ? { refused: 'no' } : {}))
+  const source: PaletteSource = (typed) => ({ items: typed === '' ? many : many.slice(0, 2) })
+  await render(<Palette typedBefore="" enteredBefore={false} sources={{ ...sources, all: [source] }} />)
+  const list = page.getByRole('listbox')
+  const height = () => list.element().getBoundingClientRect().height
+  const isInView = () => {
+    const [row, frame] = [marked.element().getBoundingClientRect(), list.element().getBoundingClientRect()]
+    return row.top >= frame.top && row.bottom <= frame.bottom + 1
+  }
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  const full = height()
+  for (let at = 0; at < 14; at++) {
+    await press('ArrowDown')
+    await expect.poll(isInView).toBe(true)
+  }
+  list.element().scrollTop = 0
+  await type('c')
+  await expect.poll(isInView).toBe(true)
+  expect(height()).toBeLessThan(full / 3)
+})
+
+test('the foot says what Enter does: a record opens, an action runs', async () => {
+  await render(
+    <Palette
+      typedBefore=""
+      enteredBefore={false}
+      sources={{ ...sources, all: [() => ({ items: [item('Sport', { href: '/sport' }), item('Reboot')] })] }}
+    />,
+  )
+  await press('ArrowDown')
+  await expect.element(page.getByText(/^↵ open$/)).toBeVisible()
+  await press('ArrowDown')
+  await expect.element(page.getByText(/^↵ run$/)).toBeVisible()
+})
+
+test('no letter is lost where the palette is asked for twice before it comes', async () => {
+  const loads: (() => void)[] = []
+  const load = () =>
+    new Promise<typeof Host>((resolve) => loads.push(() => resolve((props) => <Host {...props} />)))
+  const Host = (props: PaletteProps) => <Palette {...props} sources={sources} />
+  await render(
+    <ServicesContext value={{ log: { error: vi.fn() } } as unknown as Services}>
+      <PaletteHost load={load} />
+    </ServicesContext>,
+  )
+  openPalette('S')
+  await expect.poll(() => loads.length).toBe(2)
+  loads[0]?.()
+  await expect.element(field).toHaveValue('S')
+  await type('port')
+  loads[1]?.()
+  await type(' max')
+  await expect.element(field).toHaveValue('Sport max')
+  closePalette()
 })

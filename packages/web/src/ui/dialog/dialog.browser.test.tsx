@@ -113,3 +113,24 @@ test('of two dialogs Esc dismisses the one in front, and the focus goes back int
   expect(dismissed.mock.calls).toEqual([['Leave?'], ['Voucher']])
   expect(openDialogs.get()).toEqual([])
 })
+
+test('a field that a dialog gives the focus back to is typed into', async () => {
+  const Field = () => {
+    const [open, setOpen] = useState(false)
+    const close = () => setOpen(false)
+    return (
+      <>
+        <input aria-label="Name" onKeyDown={({ key }) => key === 'Enter' && setOpen(true)} />
+        {open && (
+          <Dialog aria-label="Search" onDismiss={close}>
+            <input data-autofocus aria-label="Term" />
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  await render(<Field />)
+  await page.getByLabelText('Name').click()
+  await press('A', 'Enter', 'B', 'Escape', 'C')
+  await expect.element(page.getByLabelText('Name')).toHaveValue('ac')
+})

@@ -17,11 +17,13 @@ export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    const restoreCaret = caretOf(document.activeElement)
     dialog.showModal()
     openDialogs.set([...openDialogs.get(), dialog])
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
+      restoreCaret()
       openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
       // The row that the palette was opened from may be filtered away, or another page be there.
       if ('overlay' in dialog.dataset && document.activeElement === document.body) focusPageStart()
@@ -71,6 +73,16 @@ export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: 
       </div>
     </dialog>
   )
+}
+
+/** Chromium gives a field its focus back without its caret: what is typed then would go nowhere. */
+function caretOf(field: Element | null): () => void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => {}
+  const { selectionStart, selectionEnd } = field
+  return () => {
+    if (selectionStart !== null && field === document.activeElement)
+      field.setSelectionRange(selectionStart, selectionEnd)
+  }
 }
 
 /** In the order in which they were opened. */
