@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { EditField } from '../edit/index.ts'
 import { boxCommands } from '../features/engagements/index.ts'
 import { AREAS } from '../shell/areas.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
@@ -123,12 +124,13 @@ test('a form offers the fields that it shows, by label, but for what is a tab of
     { id: 'overview', title: 'Overview' },
     { id: 'channels', title: 'Channels' },
   ]
-  const fields = [
+  const draft = { blockPurchase: true, pin: '', channels: [] }
+  const fields: EditField<typeof draft>[] = [
     { name: 'blockPurchase', label: 'Block purchase', kind: 'switch' },
     { name: 'pin', label: 'Pin 1', kind: 'text', tab: 'channels', shown: () => false },
     { name: 'channels', label: 'Channels', kind: 'list', tab: 'channels' },
-  ] as const
-  const found = formFields('tv-packages', { tabs, fields, draft: {} })
+  ]
+  const found = formFields('tv-packages', { tabs, fields, draft })
   expect(found).toEqual([
     {
       id: 'field.tv-packages.blockPurchase',

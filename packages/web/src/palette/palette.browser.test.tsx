@@ -1,6 +1,7 @@
 import { MODES, TYPE_OR_CHOOSE } from '@headend/core/palette'
 import { press } from '@headend/testing/keyboard'
 import { Package } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -182,8 +183,9 @@ test('the foot says what Enter does: a record opens, an action runs', async () =
 test('no letter is lost where the palette is asked for twice before it comes', async () => {
   const loads: (() => void)[] = []
   const load = () =>
-    new Promise<typeof Host>((resolve) => loads.push(() => resolve((props) => <Host {...props} />)))
-  const Host = (props: PaletteProps) => <Palette {...props} sources={sources} />
+    new Promise<ComponentType<PaletteProps>>((resolve) =>
+      loads.push(() => resolve((props) => <Palette {...props} sources={sources} />)),
+    )
   await render(
     <ServicesContext value={{ log: { error: vi.fn() } } as unknown as Services}>
       <PaletteHost load={load} />

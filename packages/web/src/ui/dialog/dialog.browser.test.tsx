@@ -114,21 +114,23 @@ test('of two dialogs Esc dismisses the one in front, and the focus goes back int
   expect(openDialogs.get()).toEqual([])
 })
 
+/** A field, from which a dialog with one opens. */
+function Field() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <input aria-label="Name" onKeyDown={({ key }) => key === 'Enter' && setOpen(true)} />
+      {open && (
+        <Dialog aria-label="Search" onDismiss={close}>
+          <input data-autofocus aria-label="Term" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 test('a field that a dialog gives the focus back to is typed into', async () => {
-  const Field = () => {
-    const [open, setOpen] = useState(false)
-    const close = () => setOpen(false)
-    return (
-      <>
-        <input aria-label="Name" onKeyDown={({ key }) => key === 'Enter' && setOpen(true)} />
-        {open && (
-          <Dialog aria-label="Search" onDismiss={close}>
-            <input data-autofocus aria-label="Term" />
-          </Dialog>
-        )}
-      </>
-    )
-  }
   await render(<Field />)
   await page.getByLabelText('Name').click()
   await press('A', 'Enter', 'B', 'Escape', 'C')
