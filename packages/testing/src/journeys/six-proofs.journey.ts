@@ -83,6 +83,7 @@ it('the box of the customer on the phone is restarted, from anywhere: 19 presses
 it('the period of one campaign is seen beside that of another: 3 presses instead of 12', async () => {
   await start('/tv-packages?country=SE')
   await press('g', 'c')
+  await page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
   await page.getByRole('grid').getByRole('row').nth(2).waitFor()
   await press('t')
   await page.getByRole('grid').getByRole('img').nth(1).waitFor()

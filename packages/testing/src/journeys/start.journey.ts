@@ -79,9 +79,9 @@ it('begins in a search field; below it are recent records by name, and the areas
   await tab.open('/?country=SE')
   const field = page.getByRole('searchbox')
   await expectFocus(field)
-  const recent = page.getByRole('navigation', { name: 'Recently opened' }).getByRole('link')
+  const recent = page.getByRole('region', { name: 'Recently opened' }).getByRole('link')
   expect(await recent.allInnerTexts()).toEqual(['Sport\nPackage 1003', 'STB 4711002\nEngagement'])
-  const areas = page.getByRole('navigation', { name: 'Areas' }).last().getByRole('link')
+  const areas = page.getByRole('region', { name: 'Go to' }).getByRole('button')
   expect(await areas.count()).toBe(6)
   // What is typed goes on in the palette, which takes the keys of an area, too.
   await page.keyboard.type('g p')

@@ -23,7 +23,7 @@ import { customerName, useRecentItems } from '../palette/recent-items.ts'
 import { Button } from '../ui/button.tsx'
 import { AccessRequest } from '../ui/clipboard.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
-import { areaIcon, goKey } from './navigation.ts'
+import { areaIcon, goKey, useGoTo } from './navigation.ts'
 
 /** The greeting (SHL-001, SHL-002), and where to go from here: all of it at once (OPN-116). */
 export function StartPage() {
@@ -96,9 +96,9 @@ function NoCountry() {
 
 const ROW = 'flex h-control items-center gap-2.5 rounded-md px-2 hover:bg-sunk'
 
-/** The arrows lead from the field through all links. */
+/** The arrows lead from the field through all that is below it. */
 function walk({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
-  const all = [...currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('input, li > *')]
   const next = /^Arrow/.test(key) ? nextRow(key, all.indexOf(target as HTMLElement), all.length) : undefined
   if (next !== undefined) all[next]?.focus()
 }
@@ -107,12 +107,13 @@ function Start() {
   const areas = allowedAreas(useAccess()).filter(({ id }) => id !== 'start')
   const recent = useRecent()
   const keyed = useKeyed()
+  const go = useGoTo()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the links.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through it.
     <div onKeyDown={walk} className="grid w-[min(680px,100%)] grid-cols-2 content-start gap-x-6 gap-y-5">
       <StartSearch />
       {recent.length > 0 && (
-        <Links title="Recently opened">
+        <Group title="Recently opened">
           {recent.map(({ id, Icon, name, kind, address }) => (
             <li key={id}>
               <Link {...address} className={ROW}>
@@ -122,34 +123,40 @@ function Start() {
               </Link>
             </li>
           ))}
-        </Links>
+        </Group>
       )}
-      <Links title="Areas" className={cx(recent.length === 0 && 'col-span-2')}>
-        {areas.map(({ id, path, title }) => {
+      <Group title="Go to" className={cx(recent.length === 0 && 'col-span-2')}>
+        {areas.map((area) => {
+          const { id, title } = area
           const Icon = areaIcon(id)
           return (
             <li key={id}>
-              <Link to={path} {...keyed(goKey(id))} className={ROW}>
+              <button
+                type="button"
+                onClick={() => go(area)}
+                {...keyed(goKey(id))}
+                className={cx(ROW, 'w-full text-left')}
+              >
                 <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted" />
                 <span className="truncate">{title}</span>
                 <Keys of={goKey(id)} className="ml-auto" />
-              </Link>
+              </button>
             </li>
           )
         })}
-      </Links>
+      </Group>
     </div>
   )
 }
 
-function Links({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Group({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <nav aria-label={title} className={className}>
+    <section aria-label={title} className={className}>
       <p aria-hidden className="px-2 pb-1 text-muted text-sm">
         {title}
       </p>
       <ul>{children}</ul>
-    </nav>
+    </section>
   )
 }
 
