@@ -71,7 +71,10 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         >
           {[true, false].map((isHere) => (
             // What acts here stands in two columns of its own above the rest.
-            <div key={`${isHere}`} className="xl:columns-2 xl:gap-0">
+            <div
+              key={`${isHere}`}
+              className="border-line not-first:mt-3 not-first:border-t xl:columns-2 xl:gap-0"
+            >
               {sections.map(
                 (section, index) =>
                   section.isHere === isHere && (
