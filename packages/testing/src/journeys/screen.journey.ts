@@ -80,7 +80,7 @@ describe('the full-screen console', needs('tmux'), () => {
       [['t'], '● Now streaming events'],
       [['/', 'boot -"channel change"', 'Enter'], /filtered [1-9].*\n \/ boot -"channel change"\n/],
       [['b'], 'Which tool?'],
-      [['hard', 'Enter'], /Anna Lindqvist\n *Yes, reboot\? \[y\/N\]/],
+      [['hard', 'Enter'], /STB 4711002 in SE · Anna Lindqvist[^?]*Yes, reboot\? \[y\/N\]/],
       [['y'], />> You: Hardware reboot\n[\s\S]*>> Hardware reboot initiated \(\d+ ms\)/],
       [[], 'boot firmware'],
       [['p'], /PAUSED, \d+ more/],

@@ -86,7 +86,7 @@ describe('an item', () => {
       visible: true,
     })
     await record.button(/^Delete/).click()
-    await record.question.getByText('Made by keys').waitFor()
+    await record.question.getByText(/^Made by keys · id/).waitFor()
     await record.question.getByRole('button', { name: 'Yes, delete selection item' }).click()
     await at(MENU)
     await tab.toasts.getByText('Selection item was successfully deleted').waitFor()

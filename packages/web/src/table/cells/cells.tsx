@@ -52,7 +52,7 @@ export function RecordLink({ list, id, children }: RecordLinkProps) {
 /** The name of a record: what a row is known by, and whole where there is room. */
 export const nameCell: Cell<{ name: string }> = {
   render: ({ name }) => <span className="font-[540]">{visible(name)}</span>,
-  width: 200,
+  width: 148,
 }
 
 /** What is so stands out of a column; a screen reader hears both. */
