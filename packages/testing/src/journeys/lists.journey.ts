@@ -71,10 +71,11 @@ describe('coming back to a list', () => {
   })
 })
 
-it('a new page begins at its heading, unless it takes the focus itself', async () => {
+it('a new page takes the focus to its search field', async () => {
   await tab.openAs('maja', '/campaigns?country=SE')
   await page.getByRole('link', { name: 'Start page' }).click()
-  await expectFocus(page.getByRole('heading', { level: 1, name: GREETING }))
+  await page.getByRole('heading', { level: 1, name: GREETING }).waitFor()
+  await expectFocus(page.getByRole('main').locator('input'))
   await page.getByRole('link', { name: 'Engagement Administration' }).click()
   await expectFocus(page.getByRole('textbox'))
 })

@@ -1,13 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { inArea, rootRoute } from '../context/area.ts'
 import { FEATURES } from '../features/index.ts'
-import { StartPage } from '../shell/start-page.tsx'
 
-const startRoute = createRoute({
-  ...inArea('start'),
-  path: '/',
-  component: StartPage,
-})
+/** The router adds its page, which needs a browser: this file is also read in Node. */
+export const startRoute = createRoute({ ...inArea('start'), path: '/' })
 
 type FeatureRoute = (typeof FEATURES)[number]['routes'][number]
 

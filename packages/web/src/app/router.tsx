@@ -2,8 +2,9 @@ import { createRouter } from '@tanstack/react-router'
 import { rootRoute } from '../context/area.ts'
 import { parseSearch, stringifySearch } from '../context/record-route.ts'
 import { ErrorPage, NoRoutePage, NotFoundPage } from '../pages/error-pages.tsx'
+import { StartPage } from '../shell/start-page.tsx'
 import { Root } from './root.tsx'
-import { routeTree } from './route-tree.ts'
+import { routeTree, startRoute } from './route-tree.ts'
 
 rootRoute.update({
   ...rootRoute.options,
@@ -11,6 +12,7 @@ rootRoute.update({
   notFoundComponent: NoRoutePage,
   errorComponent: ErrorPage,
 })
+startRoute.update({ ...startRoute.options, component: StartPage })
 
 export function createConsoleRouter() {
   return createRouter({
