@@ -71,7 +71,7 @@ async function recordItems(where: string): Promise<readonly PaletteItem[]> {
 }
 
 /** Bindings of a row that has the focus: the walk through the rows looks for them. */
-const OF_ROWS = ['open', 'remove', 'mark-row', 'open-marked', 'select-all', 'copy']
+const OF_ROWS = ['open', 'open-tab', 'remove', 'mark-row', 'open-marked', 'select-all', 'copy']
 
 interface ListedBinding {
   binding: string

@@ -31,11 +31,11 @@ export function StartPage() {
   const elsewhere = useRouterState({ select: ({ location }) => location.state.signedOutElsewhere })
   const login = useLogin()
   return (
-    <div className="grid h-full min-h-fit grid-rows-[1fr_3fr] justify-items-center gap-6 p-8">
+    <div className="grid content-start justify-items-center gap-6 p-8 pt-[16vh]">
       <title>{`${useArea().title} · Headend`}</title>
       <h1
         tabIndex={-1}
-        className="self-end text-balance text-center font-[620] text-xl tracking-[-0.01em] outline-none"
+        className="text-balance text-center font-[620] text-xl tracking-[-0.01em] outline-none"
       >
         {GREETING}
       </h1>
