@@ -27,7 +27,7 @@ function archive(name: string, files: readonly string[], mode: number, modified:
   return readFileSync(output)
 }
 
-it('an archive of the same files has the same bytes, whenever and in whatever order they were written', () => {
+it('an archive of the same files has the same bytes, whenever and in any order written', () => {
   const first = archive('a', ['b.txt', 'a.txt', 'bin/run.js'], 0o600, new Date('2020-01-01'))
   const second = archive('b', ['bin/run.js', 'a.txt', 'b.txt'], 0o666, new Date('2025-06-01'))
   expect(first.equals(second)).toBe(true)

@@ -47,7 +47,7 @@ test.each([...TITLES.keys()])(
   },
 )
 
-test('tabs that begin alike are shortened to where they differ, and to numbers where nothing fits', () => {
+test('tabs that begin alike are shortened to where they differ, and to numbers at last', () => {
   const titles = ['Box settings of one', 'Box log', 'Log', 'Box']
   expect(tabTexts(titles, 2, 40)).toEqual(['1 Box settings', '2 Box log', '[3 Log]', '4 Box'])
   expect(tabTexts(titles, 1, 20)).toEqual(['1', '[2 Box log]', '3', '4'])

@@ -1,4 +1,4 @@
-/** The command lines of the commands, lists, searches and pages of the console; RECORD_KINDS has the words. */
+/** The command lines of commands, lists, searches and pages of the console; RECORD_KINDS has the words. */
 
 import type { RecordSubject } from '../access/index.ts'
 import { NEW } from '../edit/field.ts'

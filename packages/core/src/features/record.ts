@@ -53,7 +53,7 @@ export interface NamedRow {
   name: string
 }
 
-/** '1001 is taken by Bas', while an id is typed: the list may be old, so that only the service refuses (PKG-061). */
+/** '1001 is taken by Bas', while an id is typed. The list may be old: only the service refuses (PKG-061). */
 export function takenText(rows: readonly NamedRow[], id: string): string | undefined {
   const row = rows.find((row) => row.id === id)
   return row && visible(`${id} is taken${row.name && ` by ${row.name}`}`)

@@ -116,7 +116,7 @@ export function withMessage(error: AppError, { kind, fields, ...texts }: ErrorCh
   return Object.assign(copyOf(error), texts)
 }
 
-/** A copy of the same class. Its constructor is not called: constructors differ, and some make the message. */
+/** A copy of the same class, made without its constructor: some constructors make the message. */
 function copyOf(error: AppError): AppError {
   const copy = new AppError(error.kind, error.message, { cause: error })
   Object.setPrototypeOf(copy, Object.getPrototypeOf(error))

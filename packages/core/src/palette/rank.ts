@@ -175,7 +175,7 @@ interface RankStep {
 export function createRanking<Item extends Findable>(items: readonly Item[]): Ranking<Item> {
   const folded = items.map(foldItem)
   const everything: RankStep = { foldedText: '', grades: [], remaining: [...items.keys()] }
-  /** A longer text searches only the items that the previous step left; a shorter text has its step already. */
+  /** A longer text searches only what the previous step left; a shorter text has its step already. */
   let steps: RankStep[] = []
 
   function step(text: string): RankStep {

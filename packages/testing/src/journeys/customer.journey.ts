@@ -77,7 +77,7 @@ describe('the header', () => {
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const top = () => page.getByRole('tablist').evaluate((tabs) => tabs.getBoundingClientRect().top)
 
-  it("leads to the same person's other engagement and back by the same key, and copies id and e-mail", async () => {
+  it("leads to the person's other engagement and back by one key, and copies id and e-mail", async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAs('maja', box)
     await page.getByRole('link', { name: `OTT ${OTT}` }).waitFor()

@@ -91,7 +91,7 @@ it('what a package holds is added and removed [PKG-041..045, PKG-050..053]', asy
   }
 })
 
-it('a catalogue that cannot be loaded is shown on its tab, and what was typed is kept until it loads [PKG-019, OPN-118]', async () => {
+it('a catalogue that cannot be loaded is shown on its tab, and what was typed is kept [PKG-019, OPN-118]', async () => {
   const said = 'Failed to load the channels to choose from'
   provider.world.faults.arm({ path: '/rest/tvpackage/admin/SE/rest/channels', status: 500 })
   await record.openPackageAs('maja', '1002')

@@ -71,7 +71,7 @@ it('a person without a country sees on the start page why, and who can help [SHL
   expect(await links.allInnerTexts()).toEqual(['Start page'])
 })
 
-it('begins in a search field; below it are recent records by name, and the areas with their keys', async () => {
+it('begins in a search field; below it are recent records by name, and areas with keys', async () => {
   await tab.openAs('dev', '/engagements/STB/4711002?country=SE')
   await page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
   await tab.open('/tv-packages/1003?country=SE')

@@ -28,7 +28,7 @@ test('a question about what is lost begins at Cancel, and Enter there answers no
   expect(answer).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('who it is about comes before what happens to them, and a yes that disrupts is not the main button', async () => {
+test('who comes before what happens, and a yes that disrupts is not the main button', async () => {
   const reboot: Question = {
     title: 'Hardware reboot?',
     about: 'STB 4711002 in SE',

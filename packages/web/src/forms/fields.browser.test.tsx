@@ -263,7 +263,7 @@ test('the reason against several fields stands once, below their heading', async
   expect(edit.changes).toMatchObject([{ name: 'about' }])
 })
 
-test('a field that alone cannot be changed has a reason of its own, as has the id of an existing record', async () => {
+test('a single read-only field has its own reason, as has the id of an existing record', async () => {
   const mayEdit = (name: string) => (name === 'from' ? no('it is managed in BSS') : YES)
   const { readOnly } = await open({ fields: GROUPED, mayEdit })
   await expect.element(readOnly('From')).toHaveAccessibleDescription('It is managed in BSS')

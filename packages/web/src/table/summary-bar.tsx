@@ -22,7 +22,7 @@ interface SummaryBarProps {
   others: string | undefined
 }
 
-/** What is set, each to be taken back, and how much is left of the rows (TBL-024..028), in the heading's line. */
+/** Filters and sort, each with a way to remove it, and the count of rows (TBL-024..028). */
 export function SummaryBar({
   summary,
   onRemoveFilter,
