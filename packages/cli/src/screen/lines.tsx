@@ -138,7 +138,7 @@ function Cells({ texts, widths, ...style }: CellsProps) {
   return (
     <Box gap={GAP} flexShrink={0}>
       {widths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
         <Box key={index} width={width} flexShrink={0}>
           <Line {...style}>{texts[index] ?? ''}</Line>
         </Box>

@@ -152,7 +152,7 @@ export function ScrolledLines({
   return (
     <Box flexDirection="column" height={height} flexShrink={0}>
       {lines.slice(at, at + body).map(({ text, tone }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order
         <Text key={at + index} wrap="truncate" {...STYLES[tone]}>
           {visible(text) || ' '}
         </Text>

@@ -285,7 +285,7 @@ function MessageArea({ answer }: { answer: string | undefined }) {
   return (
     <Box flexDirection="column" paddingX={1} flexShrink={0}>
       {messageLines.map(({ text, ...style }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order
         <Line key={index} {...style}>
           {index === messageLines.length - 1 && answer !== undefined ? `${text}${answer}${CARET}` : text}
         </Line>

@@ -27,7 +27,7 @@ export function ReviewDialog({ edit: { changes, undo, save, view }, notes, onClo
   useReturnFocus()
   const list = useRef<HTMLUListElement>(null)
   // The button of an undone change is gone, and the focus with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of changes differs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of changes changes.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus()
   }, [changes.length])

@@ -140,7 +140,7 @@ function OpenOther({ text, tip, onOpen }: OpenOtherProps) {
     onOpen(event.button === 1 || event.ctrlKey || event.metaKey)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the key is the card's.
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the card handles the key L.
     <span
       data-other-campaign
       onClick={press}

@@ -152,7 +152,7 @@ function MediaGrid(props: MediaGridProps) {
     rangeExtractor: (range) => drawnRows(range, Math.floor(current / columns)),
   })
   useRowHeight(virtualizer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are lower than cards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when posters become a list: rows have another size.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, dense])
   useLayoutEffect(() => {
     if (!move.take()) return

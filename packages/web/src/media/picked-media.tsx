@@ -111,7 +111,7 @@ function PickedStrip({ media, findProblem, loading, locked, dense, onRemove }: P
     rangeExtractor: (range) => drawnRows(range, current),
   })
   useRowHeight(virtualizer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are lower than posters are wide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when posters become a list: rows have another size.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, dense])
   useLayoutEffect(() => {
     if (!move.take()) return

@@ -66,7 +66,7 @@ function useRecovery(reset: () => void): () => Promise<void> {
 function useLogged(error: AppError | undefined): void {
   const { log } = useServices()
   const message = error?.message
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same error is logged once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: logs each error once.
   useEffect(() => {
     if (error) log.error('The page could not be shown', error)
   }, [log, message])

@@ -181,7 +181,7 @@ function useSteadyHeight(held: boolean): RefObject<HTMLDivElement | null> {
 /** cmdk scrolls to the row that it marks, but not when other rows come or the list gets lower. */
 function useMarkedInView(items: readonly PaletteItem[]): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when other rows have come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change.
   useLayoutEffect(() => showMarked(ref.current), [items])
   useEffect(() => {
     if (!ref.current) return

@@ -18,7 +18,7 @@ interface StorePorts {
   log?: EventLog
 }
 
-/** The log outside of React: any number of events come in, React draws once a frame. */
+/** The log outside of React: events arrive at any rate, React renders once a frame. */
 export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePorts) {
   const rate = createEventRate()
   const listeners = new Set<() => void>()
