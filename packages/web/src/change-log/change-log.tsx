@@ -20,10 +20,10 @@ import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { arrowOf } from '../keyboard/row-keys.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
-import { pageOf, rowHeight, useRowHeight } from '../ui/density.ts'
+import { rowHeight, rowsPerPage, useRowHeight } from '../ui/density.ts'
 import { SearchInput } from '../ui/fields/text-input.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { drawnRows, indexOfCursor, type RowCursor, usePendingMove } from '../ui/row-cursor.ts'
+import { indexOfCursor, type RowCursor, renderedRows, usePendingMove } from '../ui/row-cursor.ts'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { useStable } from '../ui/store.ts'
 import { useFocusWhenFree } from '../ui/use-focus.ts'
@@ -122,7 +122,7 @@ export function ChangeLogTab({ changes, names, country }: ChangeLogTabProps) {
 function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  const tree = useTree(rows, () => pageOf(scroller))
+  const tree = useTree(rows, () => rowsPerPage(scroller))
   const { lines, current } = tree
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -132,7 +132,7 @@ function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
     overscan: 8,
     scrollMargin: rowHeight(),
     scrollPaddingStart: rowHeight(),
-    rangeExtractor: (range) => drawnRows(range, current),
+    rangeExtractor: (range) => renderedRows(range, current),
   })
   useRowHeight(virtualizer)
   const drawn = virtualizer.getVirtualItems()

@@ -46,7 +46,7 @@ interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps
   documentTitle?: string
   /** Warnings in the dialog with all changes. */
   reviewNotes?: ReviewNotes
-  marks?: ReactNode
+  badges?: ReactNode
   actions?: ReactNode
   /** A line below the title. */
   summary?: ReactNode
@@ -54,7 +54,7 @@ interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps
 
 /** The page of every record: title, buttons, tabs, and the changes that a save would send. */
 export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>) {
-  const { edit, marks, tabs, actions } = props
+  const { edit, badges, tabs, actions } = props
   const { id: area, title: areaTitle } = useArea()
   const { view, changes } = edit
   const review = useReview(edit)
@@ -92,7 +92,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         heading={props.heading ?? areaTitle}
         title={visible(view.title)}
         documentTitle={props.documentTitle ?? visible(view.title)}
-        marks={marks}
+        badges={badges}
         actions={
           <>
             {actions}

@@ -36,11 +36,11 @@ export function ReviewDialog({ edit: { changes, undo, save, view }, notes, onClo
     <FormDialog
       title="Changes"
       status={changeCount(changes.length)}
-      submit={{ label, reason: unseen, busy, also: 'save' }}
+      submit={{ label, reason: unseen, busy, secondShortcut: 'save' }}
       // The page would focus the first field that is wrong, which is behind this dialog.
       onSubmit={() => enabled && save()}
-      closes="Close"
-      startsAtClose
+      cancelLabel="Close"
+      focusesCancel
       onClose={onClose}
       className="mt-[12vh] w-full max-w-2xl"
     >

@@ -117,7 +117,7 @@ function Picker(props: MediaPickerProps) {
             label="How medias are shown"
             value={view}
             options={VIEWS}
-            turns="media-view"
+            shortcut="media-view"
             onChange={show}
           />
         </MediaSearchForm>

@@ -16,7 +16,7 @@ import { Spinner } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { rowHeight, useRowHeight } from '../ui/density.ts'
 import { Warning } from '../ui/loaded.tsx'
-import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
+import { renderedRows, usePendingMove } from '../ui/row-cursor.ts'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { MediaCard } from './media-card.tsx'
 import type { FindProblem } from './media-facts.tsx'
@@ -149,7 +149,7 @@ function MediaGrid(props: MediaGridProps) {
     overscan: 1,
     scrollMargin: top,
     initialRect: { width: innerWidth, height: innerHeight },
-    rangeExtractor: (range) => drawnRows(range, Math.floor(current / columns)),
+    rangeExtractor: (range) => renderedRows(range, Math.floor(current / columns)),
   })
   useRowHeight(virtualizer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when posters become a list: rows have another size.

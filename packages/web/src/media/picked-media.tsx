@@ -14,7 +14,7 @@ import { showRefusal } from '../commands/toasts.tsx'
 import { ReasonButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { rowHeight, useRowHeight } from '../ui/density.ts'
-import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
+import { renderedRows, usePendingMove } from '../ui/row-cursor.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { PickIcon, Poster } from './media-card.tsx'
 import {
@@ -108,7 +108,7 @@ function PickedStrip({ media, findProblem, loading, locked, dense, onRemove }: P
     paddingStart: dense ? 0 : EDGE,
     overscan: 2,
     initialRect: { width: innerWidth, height: dense ? innerHeight : 0 },
-    rangeExtractor: (range) => drawnRows(range, current),
+    rangeExtractor: (range) => renderedRows(range, current),
   })
   useRowHeight(virtualizer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when posters become a list: rows have another size.

@@ -51,7 +51,7 @@ export function TablePage() {
     <>
       <PageHeader
         heading="Table"
-        marks={<output aria-label="Opened">{opened ? `Opened ${opened.id}` : ''}</output>}
+        badges={<output aria-label="Opened">{opened ? `Opened ${opened.id}` : ''}</output>}
       />
       <DataTable
         label="Samples"
@@ -79,7 +79,7 @@ export function MediaPage() {
       <PageHeader
         heading="Parts"
         title="Picking medias"
-        marks={<output aria-label="Picked">{picked.join(' ')}</output>}
+        badges={<output aria-label="Picked">{picked.join(' ')}</output>}
         actions={
           <>
             <Checkbox aria-label="Locked" checked={locked} onChange={setLocked} />

@@ -23,8 +23,9 @@ type PopupEvent =
   | { type: 'TEXT'; text: string }
   | { type: 'CHOICE'; value: string | undefined }
   | { type: 'SORT' }
-  /** Enter: on to the rows; whether anything was set since it opened. */
-  | { type: 'DONE'; set: boolean }
+  /** Enter was pressed. `changed`: whether the filter or the sorting changed since the popup opened. */
+  | { type: 'DONE'; changed: boolean }
+  /** The popup closed, and nothing has the focus. */
   | { type: 'LOST' }
 
 export type SendFromPopup = (event: PopupEvent & { column: string }) => void
@@ -35,38 +36,39 @@ interface ColumnPopupProps {
   children: ReactNode
 }
 
-/** Filter and sort of one column (TBL-019). A change shows at once; Enter goes on to the rows. */
+/** Filter and sorting of one column (TBL-019). A change applies at once; Enter moves to the rows. */
 export function ColumnPopup({ header, children, ...props }: ColumnPopupProps) {
   const { label, popup, sorted } = header
   const [open, setOpen] = useState(false)
-  const isSet = useRef(false)
+  const hasChanged = useRef(false)
   const send = (event: PopupEvent) => props.send({ column: header.id, ...event })
   if (!popup) return children
   const { filter, sort } = popup
-  const change = (opens: boolean) => {
-    isSet.current = false
+  const onOpenChange = (opens: boolean) => {
+    hasChanged.current = false
     setOpen(opens)
   }
-  const goOn = () => {
-    send({ type: 'DONE', set: isSet.current })
+  const finish = () => {
+    send({ type: 'DONE', changed: hasChanged.current })
     setOpen(false)
   }
   return (
-    <Popover.Root open={open} onOpenChange={change}>
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <PopoverContent
         aria-label={`${label}: filter and sort`}
         sideOffset={2}
         onChange={() => {
-          isSet.current = true
+          hasChanged.current = true
         }}
         onFocusLost={() => send({ type: 'LOST' })}
-        onKeyDown={(event) => moveFocus(event, goOn)}
+        onKeyDown={(event) => moveFocus(event, finish)}
         className="w-55 p-1.5"
       >
         {filter && (
           <FilterPart
-            {...{ label, filter }}
+            label={label}
+            filter={filter}
             name={header.id}
             onText={(text) => send({ type: 'TEXT', text })}
             onChoice={(value) => send({ type: 'CHOICE', value })}
@@ -74,9 +76,11 @@ export function ColumnPopup({ header, children, ...props }: ColumnPopupProps) {
         )}
         {sort && (
           <SortPart
-            {...{ label, sort, sorted }}
+            label={label}
+            sort={sort}
+            sorted={sorted}
             onSort={() => {
-              isSet.current = true
+              hasChanged.current = true
               send({ type: 'SORT' })
             }}
           />
@@ -200,13 +204,13 @@ export function SortMark({ sorted, none: None }: SortMarkProps) {
   return <None aria-hidden className="size-3 shrink-0 text-faint" />
 }
 
-/** What the popups of a table do, and where the keyboard goes on from there. */
+/** Applies the events of the column popups to the table, and moves the focus after them. */
 export function usePopupEvents<Row extends object>(table: TableModel<Row>, state: TableState) {
   const { view, byId, grid, change } = table
-  const moveToRowOrHeader = (column: string, row: GridCursor) =>
-    // Where nothing is left to go on to: back to the header.
-    grid.moveTo(view.rows.length > 0 ? row : { row: HEAD, column: indexOf(column) })
   const indexOf = (column: string) => view.headers.findIndex(({ id }) => id === column)
+  // Without any rows, the focus returns to the header.
+  const moveToRowOrHeader = (column: string, row: GridCursor) =>
+    grid.moveTo(view.rows.length > 0 ? row : { row: HEAD, column: indexOf(column) })
   return useStable(({ column, ...event }: PopupEvent & { column: string }) => {
     switch (event.type) {
       case 'TEXT':
@@ -216,10 +220,10 @@ export function usePopupEvents<Row extends object>(table: TableModel<Row>, state
       case 'SORT':
         return change(cycleSort(state, byId(column)))
       case 'DONE':
-        // To the first of the new rows, or back to where the keyboard was.
+        // To the first row after a change, else back to where the cursor was.
         return moveToRowOrHeader(
           column,
-          event.set || grid.cursor.row === HEAD ? { row: 0, column: undefined } : grid.cursor,
+          event.changed || grid.cursor.row === HEAD ? { row: 0, column: undefined } : grid.cursor,
         )
       case 'LOST':
         return moveToRowOrHeader(column, grid.cursor)

@@ -14,7 +14,7 @@ import { KeyHints } from './key-hints.tsx'
 import { AtFoot, useFootSlot } from './list-section.tsx'
 import { MarksBar } from './marks/marks-bar.tsx'
 import { RowOffers, useRowActions } from './row-actions.tsx'
-import { type Pressed, Rows } from './rows.tsx'
+import { type MarkPress, Rows } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
 
@@ -23,17 +23,17 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   empty: { title: string; text?: ReactNode; action?: ReactNode }
 }
 
-/** The table of every list (TBL-001..032), drawn over core's model of it, with one tab stop. */
+/** The table of every list, with one tab stop (TBL-001..032). */
 export function DataTable<Row extends object>({ rows, empty, ...props }: DataTableProps<Row>) {
   if (!rows) return <Skeleton label={`Loading: ${props.label}`} />
-  // What leads to other rows stays where it is, and keeps the focus.
-  if (rows.length === 0 && !props.lead) return <Empty {...empty} />
+  // The toolbar leads to other rows: it stays, and keeps the focus.
+  if (rows.length === 0 && !props.toolbar) return <Empty {...empty} />
   return <FilledTable rows={rows} none={<Empty {...empty} />} {...props} />
 }
 
-function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & { none: ReactNode }) {
-  const { label, rowId, state, marking, describe, onDelete, verbs } = given
-  const props = { ...given, ...useRowActions(given) }
+function FilledTable<Row extends object>({ none, ...tableProps }: TableProps<Row> & { none: ReactNode }) {
+  const { label, rowId, state, marking, describe, onOpen, onDelete, verbs } = tableProps
+  const props = { ...tableProps, ...useRowActions(tableProps) }
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
   const hasCursor = useHasCursor(table.scroller, props.secondary)
@@ -41,8 +41,7 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
   const focusRow = useStable(() => grid.moveTo(grid.cursor))
   const current = view.rows[grid.cursor.row]
   const hasMarked = marked !== undefined && marked.rows.length > 0
-  const keyIsOfMarks = hasMarked && marking?.delete !== undefined
-  const acts = { onOpen: given.onOpen, onDelete, verbs }
+  const deleteKeyActsOnMarks = hasMarked && marking?.delete !== undefined
   const description = current && describe?.(current)
   return (
     <>
@@ -55,12 +54,12 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
         find={find}
         ownsKeys={!props.secondary}
         times={table.times}
-        others={props.others}
+        notes={props.notes}
       />
-      {props.lead && <div className="shrink-0 px-5 pb-1.5">{props.lead}</div>}
+      {props.toolbar && <div className="shrink-0 px-5 pb-1.5">{props.toolbar}</div>}
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <DeleteRow value={props.onDelete}>
-          <DeleteKeyActsOnMarks value={keyIsOfMarks}>
+          <DeleteKeyActsOnMarks value={deleteKeyActsOnMarks}>
             <Grid {...props} table={table} />
           </DeleteKeyActsOnMarks>
         </DeleteRow>
@@ -80,11 +79,15 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
       )}
       {current && (
         <RowOffers
-          {...acts}
-          {...{ label, rowId, describe }}
+          label={label}
           row={current}
+          rowId={rowId}
+          describe={describe}
+          onOpen={onOpen}
+          onDelete={onDelete}
+          verbs={verbs}
           hasCursor={hasCursor}
-          deleteKeyActsOnMarks={keyIsOfMarks}
+          deleteKeyActsOnMarks={deleteKeyActsOnMarks}
           marks={marking?.marks}
         />
       )}
@@ -95,10 +98,10 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
         (hasCursor || !sharesFoot) && (
           <AtFoot>
             <KeyHints
-              {...acts}
-              {...(description?.openBlocked && { onOpen: undefined })}
-              {...(description?.deleteBlocked && { onDelete: undefined })}
-              marks={marking !== undefined}
+              onOpen={description?.openBlocked ? undefined : onOpen}
+              onDelete={description?.deleteBlocked ? undefined : onDelete}
+              verbs={verbs}
+              canMark={marking !== undefined}
               rows={view.rows.length}
               hints={props.hints}
             />
@@ -123,18 +126,18 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const marks = props.marking?.marks
   const hasMarks = marks !== undefined
   const style = useMemo(
-    () => gridColumns(columns, cells, { rows: props.rows, marks: hasMarks }),
+    () => gridColumns(columns, cells, { rows: props.rows, hasMarks }),
     [columns, cells, props.rows, hasMarks],
   )
-  const shown = () => rows.map(rowId)
-  const mark = useStable(({ id, extends: extending }: Pressed) =>
-    extending ? marks?.extend(shown(), id) : marks?.toggle(id),
+  const shownIds = () => rows.map(rowId)
+  const mark = useStable(({ id, extend }: MarkPress) =>
+    extend ? marks?.extend(shownIds(), id) : marks?.toggle(id),
   )
   return (
     <table
       {...grid.table}
       onKeyDown={(event) => {
-        // React passes on what is pressed in a popup, which is elsewhere on the page.
+        // React also bubbles the keys of a popup, which is elsewhere in the page.
         if (!event.currentTarget.contains(event.target as Node)) return
         find.onKeyDown(event)
         if (!event.defaultPrevented) grid.table.onKeyDown(event)
@@ -150,7 +153,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
         onPopup={onPopup}
         isEnd={(column) => cells[column]?.end === true}
         headOf={(column) => cells[column]?.head}
-        marked={marks && { state: marks.stateOf(shown()), onToggle: () => marks.toggleAll(shown()) }}
+        markAll={marks && { state: marks.stateOf(shownIds()), onToggle: () => marks.toggleAll(shownIds()) }}
       />
       <Rows
         models={models}
@@ -169,7 +172,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   )
 }
 
-/** Not the same as having nothing (TBL-030). */
+/** There are rows, but none passes the filters (TBL-030). */
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Empty
@@ -182,16 +185,16 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 /** Whether this list had the focus last; before any list had it, the first one counts. */
 function useHasCursor(part: HTMLElement | null, secondary = false): boolean {
-  const [has, setHas] = useState(!secondary)
+  const [hasCursor, setHasCursor] = useState(!secondary)
   useEffect(() => {
-    const look = ({ target }: { target: EventTarget | null }) => {
+    const update = ({ target }: { target: EventTarget | null }) => {
       const list = target instanceof Element && target.closest('[role=grid]')
-      if (list && !list.closest('dialog')) setHas(part?.contains(list) === true)
+      if (list && !list.closest('dialog')) setHasCursor(part?.contains(list) === true)
     }
-    look({ target: document.activeElement })
+    update({ target: document.activeElement })
     const controller = new AbortController()
-    addEventListener('focusin', look, { capture: true, signal: controller.signal })
+    addEventListener('focusin', update, { capture: true, signal: controller.signal })
     return () => controller.abort()
   }, [part])
-  return has
+  return hasCursor
 }

@@ -1,7 +1,7 @@
 import { nextRow } from '../keyboard/row-keys.ts'
 import { rowHeight } from '../ui/density.ts'
 
-/** The current row, or one of its cells; the header row is always walked by cells. */
+/** The current row, or one of its cells. In the header row it is always on a cell. */
 export interface GridCursor {
   row: number
   column: number | undefined
@@ -13,9 +13,10 @@ export interface TableExtent {
   page: number
 }
 
+/** The row index of the headers. */
 export const HEAD = -1
 
-/** Where an arrow leads from there; undefined for keys that mean nothing here. */
+/** Where a key moves the cursor; undefined for other keys. */
 export function nextCursor(key: string, cursor: GridCursor, extent: TableExtent): GridCursor | undefined {
   return cursor.row === HEAD ? fromHead(key, cursor, extent) : fromRow(key, cursor, extent)
 }
@@ -45,13 +46,14 @@ function fromRow(
   return next === undefined ? undefined : { row: next, column }
 }
 
-/** The headers stand side by side: what leads along a list leads along them. */
+/** Headers are a row, `nextRow` is for a column: left and right become up and down. */
 function headerKey(key: string): string {
   if (key === 'ArrowRight') return 'ArrowDown'
   if (key === 'ArrowLeft') return 'ArrowUp'
   return key === 'ArrowUp' || key === 'ArrowDown' ? '' : key
 }
 
+/** Scrolls a row into view, below the headers. */
 export function reveal(scroller: HTMLElement | null, row: number): void {
   if (!scroller || row === HEAD) return
   const top = row * rowHeight()

@@ -11,14 +11,14 @@ import { type GridCursor, HEAD } from './grid-keys.ts'
 interface HeaderRowProps {
   headers: readonly HeaderView[]
   cursor: GridCursor
-  /** From the popup of a column; the same from one drawing to the next. */
+  /** Must be stable (memoise it). */
   onPopup: SendFromPopup
   isEnd: (column: string) => boolean
   headOf: (column: string) => ReactNode
-  marked?: { state: HeaderState; onToggle: () => void } | undefined
+  markAll?: { state: HeaderState; onToggle: () => void } | undefined
 }
 
-export function HeaderRow({ headers, cursor, onPopup, isEnd, headOf, marked }: HeaderRowProps) {
+export function HeaderRow({ headers, cursor, onPopup, isEnd, headOf, markAll }: HeaderRowProps) {
   const tabStop = cursor.row === HEAD ? cursor.column : undefined
   return (
     <thead className="sticky top-0 z-10 col-start-1 row-span-full block self-start bg-page">
@@ -38,13 +38,13 @@ export function HeaderRow({ headers, cursor, onPopup, isEnd, headOf, marked }: H
             head={headOf(header.id)}
           />
         ))}
-        {marked && (
+        {markAll && (
           <td className="order-first flex items-center pl-2.5">
             <Checkbox
               tabIndex={-1}
               aria-label="Mark all shown rows"
-              checked={marked.state === 'some' ? 'some' : marked.state === 'all'}
-              onChange={marked.onToggle}
+              checked={markAll.state === 'some' ? 'some' : markAll.state === 'all'}
+              onChange={markAll.onToggle}
             />
           </td>
         )}
@@ -62,13 +62,13 @@ interface HeaderProps {
   head: ReactNode
 }
 
-/** Plain text without a popup (TBL-023). Memoised: each step of the keyboard draws the table again. */
+/** Plain text if there is no popup (TBL-023). Memoised: each step of the keyboard renders the table again. */
 const Header = memo(function Header(props: HeaderProps) {
   const { header, column, tabIndex, onPopup, end, head } = props
   const { label, popup, sorted, filtered } = header
   const look = cx(
     'flex h-full min-w-0 items-center pl-2.5 text-left font-[560] text-xs -outline-offset-2',
-    // As wide with both marks as with one.
+    // As wide with both icons as with one.
     sorted && filtered ? 'gap-0.5 pr-1' : 'gap-1 pr-2.5',
     end && 'justify-end',
     sorted || filtered ? 'text-accent' : 'text-muted',

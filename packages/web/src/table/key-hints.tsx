@@ -5,18 +5,18 @@ import type { ShortcutId } from '../keyboard/keys.ts'
 import { type RowActions, VERBS } from './row-actions.tsx'
 
 export interface KeyHint {
-  of: ShortcutId
-  what: string
+  shortcut: ShortcutId
+  text: string
 }
 
 interface KeyHintsProps extends Pick<RowActions<never>, 'onOpen' | 'onDelete' | 'verbs'> {
   rows: number
-  marks: boolean
+  canMark: boolean
   hints?: readonly KeyHint[] | undefined
 }
 
-/** The keys of the table, for the eye: each of them has its own way without them. */
-export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS, hints = [] }: KeyHintsProps) {
+/** The keys of the table. Hidden from screen readers, as every action also has a control or is in the palette. */
+export function KeyHints({ onOpen, onDelete, rows, canMark, verbs = VERBS, hints = [] }: KeyHintsProps) {
   return (
     <p
       aria-hidden
@@ -25,38 +25,38 @@ export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS, hints =
       {rows > 0 ? (
         <>
           <Keys of="down" /> <Keys of="up" /> move
-          {onOpen && <Hint of="open" what={verbs.open} />}
-          {marks && <Hint of="mark-row" what="mark" />}
-          {onDelete && <Hint of="remove" what={verbs.delete} />}
+          {onOpen && <Hint shortcut="open" text={verbs.open} />}
+          {canMark && <Hint shortcut="mark-row" text="mark" />}
+          {onDelete && <Hint shortcut="remove" text={verbs.delete} />}
         </>
       ) : (
         <>
           <Keys keys="ArrowLeft" /> <Keys keys="ArrowRight" /> choose a column
-          <Hint of="cancel" what="clear the filters" />
+          <Hint shortcut="cancel" text="clear the filters" />
         </>
       )}
-      <Hint of="filter" what="filter" />
-      <Hint of="sort" what="sort" />
-      <Hint of="find" what="find" />
+      <Hint shortcut="filter" text="filter" />
+      <Hint shortcut="sort" text="sort" />
+      <Hint shortcut="find" text="find" />
       {hints.map((hint) => (
-        <Hint key={hint.of} {...hint} />
+        <Hint key={hint.shortcut} {...hint} />
       ))}
     </p>
   )
 }
 
-function Hint({ of, what }: KeyHint) {
+function Hint({ shortcut, text }: KeyHint) {
   return (
     <>
-      <Keys of={of} className="ml-2" /> {what}
+      <Keys of={shortcut} className="ml-2" /> {text}
     </>
   )
 }
 
-/** Shown on a list that opens its records at another than their first tab. */
+/** On a list that opens its records at a tab other than the first: which one. */
 export function OpensAt() {
-  const wanted = useOpenTab()
+  const openTab = useOpenTab()
   const { id } = useArea()
-  if (wanted?.area !== id) return null
-  return <span className="rounded-full bg-info-soft px-2 text-info text-sm">{wanted.text}</span>
+  if (openTab?.area !== id) return null
+  return <span className="rounded-full bg-info-soft px-2 text-info text-sm">{openTab.text}</span>
 }

@@ -4,23 +4,23 @@ import { cx } from '../ui/cx.ts'
 
 type Slot = HTMLElement | null | undefined
 
-/** Where a table of the page puts its filters and its count: into the line of its heading. */
+/** The element in the line of the heading where a table puts its filters and its count. */
 const HeadingSlot = createContext<Slot>(undefined)
-/** Where the lists of a page put the keys of the one in focus. */
+/** The element at the foot of a page where the focused list shows its keys. */
 const FootSlot = createContext<Slot>(undefined)
 
 export const useFootSlot = () => useContext(FootSlot)
 
 export function InHeading({ children }: { children: ReactNode }) {
-  return into(useContext(HeadingSlot), <div className={tools}>{children}</div>, 'px-5 pb-1.5')
+  return renderInto(useContext(HeadingSlot), <div className={tools}>{children}</div>, 'px-5 pb-1.5')
 }
 
 export function AtFoot({ children }: { children: ReactNode }) {
-  return into(useFootSlot(), children)
+  return renderInto(useFootSlot(), children)
 }
 
-/** Without a slot it stays where it is; a slot that is not drawn yet is soon. */
-function into(slot: Slot, part: ReactNode, className?: string): ReactNode {
+/** Without a slot the part renders in place. A slot is null until its element is mounted. */
+function renderInto(slot: Slot, part: ReactNode, className?: string): ReactNode {
   if (slot === undefined) return className ? <div className={className}>{part}</div> : part
   return slot && createPortal(part, slot)
 }
@@ -28,7 +28,7 @@ function into(slot: Slot, part: ReactNode, className?: string): ReactNode {
 const tools = 'flex min-h-button min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1'
 
 interface WithHeadingProps {
-  /** The line of the heading, with the ref on the part that is the table's. */
+  /** Renders the line of the heading. The element with the ref is for the table. */
   heading: (slot: Ref<HTMLDivElement>) => ReactNode
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function WithHeading({ heading, children }: WithHeadingProps) {
 
 interface ListSectionProps {
   label: string
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   notes?: ReactNode
   actions?: ReactNode
   ref?: Ref<HTMLElement>
@@ -54,7 +54,7 @@ interface ListSectionProps {
   children: ReactNode
 }
 
-/** A list within a page: the line of its heading, and what is below. */
+/** A list within a page, below its heading. */
 export function ListSection({
   label,
   notes,
@@ -80,7 +80,7 @@ export function ListSection({
               </h3>
               {notes}
             </div>
-            {/* In a narrow window it has its line from the beginning. */}
+            {/* In a narrow window the slot always has a line of its own, also while it is empty. */}
             <div ref={slot} className="flex min-h-button min-w-0 max-lg:col-span-full max-lg:row-start-2" />
             <div className="flex items-center gap-3">{actions}</div>
           </div>
@@ -92,7 +92,7 @@ export function ListSection({
   )
 }
 
-/** Lists one below the other, each as high as its rows while there is room. */
+/** Lists below each other, each as high as its rows while there is room. */
 export function ListStack({ className, children }: { className: string; children: ReactNode }) {
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (

@@ -8,7 +8,6 @@ import { unreadText } from '@headend/core/schema'
 import { emptyList, nameOf, RECORD_KINDS, recordsTitle, type TitledRecord } from '@headend/core/shell'
 import {
   type Column,
-  deleteText,
   type ListLabels,
   selectRows,
   type TableState,
@@ -17,7 +16,6 @@ import {
 import { withId } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useCallback, useMemo } from 'react'
 import { OfferLine } from '../commands/offer.tsx'
 import { runIfAllowed } from '../commands/toasts.tsx'
@@ -33,9 +31,9 @@ import type { Cells } from './cells/cell.ts'
 import { DataTable } from './data-table.tsx'
 import { type KeyHint, OpensAt } from './key-hints.tsx'
 import { WithHeading } from './list-section.tsx'
-import { type MarkedAct, type Marking, markedActs, onlyArgv, useMarks } from './marks/use-marks.ts'
+import { useRecordMarking } from './marks/use-record-marking.ts'
 import { useStoreListQuery } from './record-pager/list-position.ts'
-import { useDeleteMarked, useWithDelete } from './use-delete-record.ts'
+import { useWithDelete } from './use-delete-record.ts'
 import { useTableAddress } from './use-table-address.ts'
 
 interface RecordListProps<Row, Deletion> extends RecordRoute {
@@ -45,36 +43,37 @@ interface RecordListProps<Row, Deletion> extends RecordRoute {
   cells: Cells<Row>
   remove: Command<Deletion, void>
   hidesDelete?: true
-  /** What the page of a record reads, prefetched on hover. */
-  detail: (context: ReadContext, of: { country: Country; id: string }) => Query<unknown>
-  alongside?: (context: ReadContext) => readonly Query<unknown>[]
+  /** The read of a record's page, prefetched on hover. */
+  detail: (context: ReadContext, identity: { country: Country; id: string }) => Query<unknown>
+  /** Other reads of a record's page, prefetched with `detail`. */
+  relatedReads?: (context: ReadContext) => readonly Query<unknown>[]
   empty?: { title: string; text: string }
   actions?: ReactNode
-  /** What says which rows there are at all; it is there without any, too. */
-  lead?: ReactNode
+  /** A line above the rows that chooses them. It stays when there are none. */
+  toolbar?: ReactNode
   hints?: readonly KeyHint[]
-  /** Of the columns those that filter and sort, and are not drawn. */
-  hidden?: readonly string[]
-  /** Whether a row belongs to what is shown; the same from one drawing to the next. */
-  only?: (row: Row) => boolean
-  /** Goes on after 'this list as a command': no command of the terminal keeps to these rows. */
-  onlyText?: string
-  /** The text about rows that pass the filters and are not in this view. Stable. */
+  /** Ids of columns that filter and sort, but are not shown. */
+  hiddenColumns?: readonly string[]
+  /** Whether this view shows a row. Must be stable (memoise it). */
+  includesRow?: (row: Row) => boolean
+  /** Follows 'this list as a command' if the terminal command lists more rows than this view. */
+  commandNote?: string
+  /** A text about rows that pass the filters but are not in this view. Must be stable (memoise it). */
   outsideText?: (rows: readonly Row[]) => string
 }
 
-/** The page of a list of records: each opens, some go, and there is a way to a new one. */
+/** The page of a list of records, which can be opened, deleted and created. */
 export function RecordList<
   Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
   Deletion extends { country: Country },
 >(props: RecordListProps<Row, Deletion>) {
-  const { subject, list, labels, records, detail, only } = props
+  const { subject, list, labels, records, detail, includesRow } = props
   const rowsTitle = recordsTitle(subject)
   const context = useReadContext()
   const navigate = useNavigate()
   const query = useQuery(records(context))
   const { data } = query
-  const rows = useMemo(() => (only ? data?.filter(only) : data), [data, only])
+  const rows = useMemo(() => (includesRow ? data?.filter(includesRow) : data), [data, includesRow])
   const table = useWithDelete(props)
   const address = useTableAddress(table.columns)
   useStoreListQuery(list, {
@@ -82,13 +81,13 @@ export function RecordList<
     ...writeTableAddress(address.state, table.columns),
   })
   const unread = data && unreadText(data, RECORD_KINDS[subject].noun)
-  const others = [useOtherRows({ ...props, rows: data, state: address.state }), unread]
+  const notes = [useOutsideText({ ...props, rows: data, state: address.state }), unread]
   const { country } = context
-  const marking = useRecordMarks<Row, Deletion>(props)
+  const marking = useRecordMarking<Row, Deletion>(props)
   const describe = (row: Row) => ({
     name: withId(nameOf(row), row.id),
-    open: recordArgv(subject, 'view', { country, id: row.id }),
-    delete: recordArgv(subject, 'delete', { country, id: row.id }),
+    openArgv: recordArgv(subject, 'view', { country, id: row.id }),
+    deleteArgv: recordArgv(subject, 'delete', { country, id: row.id }),
     deleteBlocked: whyNoDelete(subject, context.access),
   })
   const withOpenTab = useWithOpenTab(areaOf(list))
@@ -98,8 +97,8 @@ export function RecordList<
   )
   const router = useRouter()
   const prefetch = usePrefetch()
-  const prepare = ({ id }: Row) => {
-    const reads = [detail(context, { country, id }), ...(props.alongside?.(context) ?? [])]
+  const prefetchPage = ({ id }: Row) => {
+    const reads = [detail(context, { country, id }), ...(props.relatedReads?.(context) ?? [])]
     prefetch(reads, router.preloadRoute(recordAddress(list, id)))
   }
   return (
@@ -121,19 +120,19 @@ export function RecordList<
           {...table}
           {...address}
           rows={rows}
-          hidden={props.hidden}
-          lead={props.lead}
-          others={others.filter(Boolean).join('. ') || undefined}
+          hiddenColumns={props.hiddenColumns}
+          toolbar={props.toolbar}
+          notes={notes.filter(Boolean).join('. ') || undefined}
           hints={props.hints}
           rowId={rowId}
           onOpen={open}
           describe={describe}
-          onIntent={prepare}
+          onIntent={prefetchPage}
           marking={marking}
           empty={props.empty ?? emptyList(subject)}
         />
         <OfferLine
-          title={`${rowsTitle}: this list as a command${props.onlyText ?? ''}`}
+          title={`${rowsTitle}: this list as a command${props.commandNote ?? ''}`}
           cli={listArgv(RECORD_KINDS[subject].word, country, address.state, table.columns)}
         />
       </Loaded>
@@ -141,16 +140,16 @@ export function RecordList<
   )
 }
 
-interface AllRows<Row> extends Pick<RecordListProps<Row, never>, 'columns' | 'only' | 'outsideText'> {
+interface AllRows<Row> extends Pick<RecordListProps<Row, never>, 'columns' | 'includesRow' | 'outsideText'> {
   rows: readonly Row[] | undefined
   state: TableState
 }
 
-function useOtherRows<Row>({ rows, columns, only, outsideText, state: { filters } }: AllRows<Row>) {
-  const others = useMemo(() => only && rows?.filter((row) => !only(row)), [rows, only])
+function useOutsideText<Row>({ rows, columns, includesRow, outsideText, state: { filters } }: AllRows<Row>) {
+  const outside = useMemo(() => includesRow && rows?.filter((row) => !includesRow(row)), [rows, includesRow])
   return useMemo(
-    () => others && outsideText?.(selectRows({ filters }, columns, others)),
-    [others, columns, outsideText, filters],
+    () => outside && outsideText?.(selectRows({ filters }, columns, outside)),
+    [outside, columns, outsideText, filters],
   )
 }
 
@@ -166,13 +165,13 @@ interface ListHeaderProps extends CreateButton {
 
 function ListHeader({ slot, heading, create, verdict, remedy, onCreate, actions }: ListHeaderProps) {
   const reason = whyNot(verdict)
-  const act = () => runIfAllowed(create, verdict, onCreate, remedy)
-  useShortcuts({ create: act })
+  const startCreate = () => runIfAllowed(create, verdict, onCreate, remedy)
+  useShortcuts({ create: startCreate })
   const keyed = useKeyed()
   return (
     <PageHeader
       heading={heading}
-      marks={<OpensAt />}
+      badges={<OpensAt />}
       slot={slot}
       actions={
         <>
@@ -182,9 +181,9 @@ function ListHeader({ slot, heading, create, verdict, remedy, onCreate, actions 
             reason={reason}
             reasonSide="bottom"
             {...keyed('create')}
-            // Has the focus again after Back from the page of a new record.
+            // The button gets the focus after Back from the page of a new record.
             data-place={NEW}
-            onClick={act}
+            onClick={startCreate}
           >
             {create} <Keys of="create" />
           </ReasonButton>
@@ -192,46 +191,4 @@ function ListHeader({ slot, heading, create, verdict, remedy, onCreate, actions 
       }
     />
   )
-}
-
-interface Marked<Deletion> extends RecordRoute {
-  remove: Command<Deletion, void>
-}
-
-/** What can be done with all marked records of a list: each opened in turn, copied, deleted. */
-function useRecordMarks<
-  Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
-  Deletion extends { country: Country },
->({ subject, list, remove }: Marked<Deletion>): Marking<Row> {
-  const noun = RECORD_KINDS[subject].noun
-  const { country, access } = useReadContext()
-  const navigate = useNavigate()
-  const marks = useMarks(list)
-  const withOpenTab = useWithOpenTab(areaOf(list))
-  const nameWithId = (row: Row) => withId(nameOf(row), row.id)
-  const deletion = useDeleteMarked(remove, { list, marks, noun, nameOf: nameWithId })
-  const open = ([first]: readonly Row[]) =>
-    first &&
-    void navigate({
-      ...withOpenTab(recordAddress(list, first.id)),
-      state: { backOnClose: true, marked: true },
-    })
-  const argvOf = (act: 'view' | 'delete') => (row: Row) => recordArgv(subject, act, { country, id: row.id })
-  const deleteAll = (rows: readonly Row[]): MarkedAct => ({
-    id: 'delete',
-    title: deleteText(rows.length, noun),
-    icon: Trash2,
-    keys: 'remove',
-    destroys: true,
-    busy: deletion.busy,
-    ...whyNoDelete(subject, access),
-    cli: onlyArgv(rows, argvOf('delete')),
-    run: () => void deletion.run(rows),
-  })
-  const acts = (rows: readonly Row[]) => [
-    ...markedActs(rows, { noun, argvOf: argvOf('view'), open }),
-    deleteAll(rows),
-  ]
-  // The key and the button are one: what keeps one from it keeps from both, and both say what that is.
-  return { marks, acts, open, delete: (rows) => void deletion.run(rows), deleted: deletion.deleted }
 }

@@ -9,8 +9,8 @@ import type { Marks } from './marks/use-marks.ts'
 
 interface RowDescription {
   name: string
-  open?: Argv | undefined
-  delete?: Argv | undefined
+  openArgv?: Argv | undefined
+  deleteArgv?: Argv | undefined
   deleteBlocked?: Blocked | undefined
   openBlocked?: Blocked | undefined
 }
@@ -33,23 +33,23 @@ interface Verbs {
 export const VERBS: Verbs = { open: 'open', delete: 'delete' }
 
 export interface RowActions<Row> {
-  /** Enter, or a click; `describe` may say why not (`openBlocked`). */
+  /** Called by Enter or a click, unless `describe` gives a reason against it (`openBlocked`). */
   onOpen?: ((row: Row) => void) | undefined
-  /** The pointer or the keyboard rests on the row: its page can be prefetched. */
+  /** Called when the pointer or the keyboard rests on a row: its page can be prefetched. */
   onIntent?: ((row: Row) => void) | undefined
-  /** Delete, or D; `describe` may say why not (`deleteBlocked`). */
+  /** Called by Delete or D, unless `describe` gives a reason against it (`deleteBlocked`). */
   onDelete?: ((row: Row) => void) | undefined
-  /** What hints of the keys and the palette call the two, where not 'open' and 'delete'. */
+  /** The verbs in key hints and in the palette, if not 'open' and 'delete'. */
   verbs?: Verbs | undefined
-  /** What the palette calls a row, and what a terminal takes for what is done to it. */
+  /** The name of a row in the palette, and the terminal commands for its actions. */
   describe?: ((row: Row) => RowDescription) | undefined
-  /** Another table comes first on the page and has the keys and the first focus. */
+  /** Another table of the page has the keys and the first focus. */
   secondary?: boolean
-  /** It stands below the fields of a form, where the page begins. */
+  /** Form fields above the table have the first focus. */
   belowFields?: boolean
 }
 
-/** Opens a row, or deletes it, or says why not; undefined where that is done with no row. */
+/** `onOpen` and `onDelete`, which say why if a row is blocked; undefined if the table has none. */
 export function useRowActions<Row>({
   describe,
   onOpen,
@@ -57,12 +57,12 @@ export function useRowActions<Row>({
   verbs = VERBS,
 }: RowActions<Row>): Pick<RowActions<Row>, 'onOpen' | 'onDelete'> {
   const withReason =
-    (verb: string, act: ((row: Row) => void) | undefined, blockedKey: 'openBlocked' | 'deleteBlocked') =>
+    (verb: string, run: ((row: Row) => void) | undefined, blockedKey: 'openBlocked' | 'deleteBlocked') =>
     (row: Row) => {
       const description = describe?.(row)
       const blocked: Blocked | undefined = description?.[blockedKey]
       const action = `${sentence(verb)} ${visible(description?.name ?? '')}`
-      runIfAllowed(action, yesUnless(blocked?.reason), () => act?.(row), blocked?.remedy)
+      runIfAllowed(action, yesUnless(blocked?.reason), () => run?.(row), blocked?.remedy)
     }
   const open = useStable(withReason(verbs.open, onOpen, 'openBlocked'))
   const remove = useStable(withReason(verbs.delete, onDelete, 'deleteBlocked'))
@@ -75,7 +75,7 @@ interface RowOffersProps<Row> extends Pick<RowActions<Row>, 'describe' | 'onOpen
   rowId: (row: Row) => string
   deleteKeyActsOnMarks: boolean
   marks: Marks | undefined
-  /** It hears the keys; with a row of another list of the page only the palette does something. */
+  /** Whether the keys act on this row. For a row of another list on the page only the palette acts. */
   hasCursor: boolean
 }
 
@@ -110,7 +110,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           title={`${sentence(verbs.open)} ${name}`}
           icon={ArrowRight}
           shortcut={hasCursor ? 'open' : undefined}
-          cli={description.open}
+          cli={description.openArgv}
           transient
           run={() => onOpen(row)}
         />
@@ -135,7 +135,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           title={`${sentence(verbs.delete)} ${name}`}
           icon={verbs.deleteIcon ?? Trash2}
           shortcut={hasCursor && !deleteKeyActsOnMarks ? 'remove' : undefined}
-          cli={description.delete}
+          cli={description.deleteArgv}
           transient
           run={() => onDelete(row)}
         />

@@ -6,8 +6,7 @@ import { cx } from '../ui/cx.ts'
 import { rowHeight, useRowHeight } from '../ui/density.ts'
 import { Checkbox } from '../ui/fields/toggles.tsx'
 import { useIntent } from '../ui/idle.ts'
-import { drawnRows } from '../ui/row-cursor.ts'
-
+import { renderedRows } from '../ui/row-cursor.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { type Cell, type Cells, cellContent } from './cells/cell.ts'
 import { CurrentRow } from './cells/cells.tsx'
@@ -26,17 +25,17 @@ interface RowsProps<Row extends object> {
   onOpen: ((row: Row) => void) | undefined
   onIntent: ((row: Row) => void) | undefined
   marked: ReadonlySet<string> | undefined
-  onMark: (pressed: Pressed) => void
+  onMark: (press: MarkPress) => void
   findText: string | undefined
 }
 
 export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { models, columns, cells, tone, onOpen, marked, onMark, findText } = props
-  const intend = useIntent(props.onIntent)
+  const onIntent = useIntent(props.onIntent)
   const body = useRef<HTMLTableSectionElement>(null)
   const { cursor } = props.grid
-  const indexes = useDrawnIndexes(models.length, cursor.row, props.scroller)
-  useFollowedFocus(body, props)
+  const indexes = useRenderedIndexes(models.length, cursor.row, props.scroller)
+  useFocusCursor(body, props)
   return (
     <tbody
       ref={body}
@@ -56,7 +55,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
               column={index === cursor.row ? cursor.column : undefined}
               current={index === cursor.row}
               onOpen={onOpen}
-              onIntent={intend}
+              onIntent={onIntent}
               marked={marked?.has(model.id)}
               onMark={onMark}
               columns={columns}
@@ -69,56 +68,58 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   )
 }
 
-function useDrawnIndexes(count: number, current: number, scroller: HTMLElement | null): number[] {
-  // New rows: the visible ones are drawn first.
-  const coming = useDeferredValue(count, 0) < count
-  const all = count <= ALL && !coming
+function useRenderedIndexes(count: number, current: number, scroller: HTMLElement | null): number[] {
+  // When rows are added, the visible ones render first.
+  const isDeferred = useDeferredValue(count, 0) < count
+  const rendersAll = count <= RENDER_ALL_LIMIT && !isDeferred
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     estimateSize: rowHeight,
-    overscan: coming ? 0 : 8,
-    // Before it is measured only the row that gets the focus has to be there.
+    overscan: isDeferred ? 0 : 8,
+    // Before the scroller is measured, only the row that gets the focus must render.
     initialRect: { width: innerWidth, height: rowHeight() },
-    rangeExtractor: (range) => (all ? everyRow(range) : drawnRows(range, current)),
+    rangeExtractor: (range) => (rendersAll ? everyRow(range) : renderedRows(range, current)),
   })
   useRowHeight(virtualizer)
   return virtualizer.getVirtualItems().map(({ index }) => index)
 }
 
-/** Up to this many, all rows are drawn: the browser's search and screen readers find each. */
-const ALL = 150
+/** Up to this many rows, all render: the browser's search and screen readers then find each. */
+const RENDER_ALL_LIMIT = 150
 
 function everyRow({ count }: Range): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** The focus goes where the keyboard has moved to, as soon as that is drawn. */
-function useFollowedFocus(
+/** Focuses the cursor after a move, as soon as its row is rendered. */
+function useFocusCursor(
   body: { readonly current: HTMLElement | null },
   { grid, scroller }: { grid: Grid; scroller: HTMLElement | null },
 ): void {
   useLayoutEffect(() => {
     if (!scroller || !grid.takePendingMove()) return
     reveal(scroller, grid.cursor.row)
-    focus(body.current, grid.cursor, scroller)
+    focusCursor(body.current, grid.cursor, scroller)
   })
 }
 
-function focus(body: HTMLElement | null, { row, column }: GridCursor, scroller: HTMLElement): void {
-  const drawn = body?.parentElement?.querySelector<HTMLElement>(`[data-row="${row}"]`)
-  const cell = column === undefined ? drawn : drawn?.querySelector<HTMLElement>(`[data-column="${column}"]`)
-  cell?.focus({ preventScroll: row !== HEAD })
-  if (cell && column !== undefined) revealCell(scroller, cell)
+function focusCursor(body: HTMLElement | null, { row, column }: GridCursor, scroller: HTMLElement): void {
+  const rowElement = body?.parentElement?.querySelector<HTMLElement>(`[data-row="${row}"]`)
+  const cell = rowElement?.querySelector<HTMLElement>(`[data-column="${column}"]`)
+  const target = column === undefined ? rowElement : cell
+  target?.focus({ preventScroll: row !== HEAD })
+  if (cell) revealCell(scroller, cell)
 }
 
 export type RowTone = 'ok' | 'bad'
 
 const tones: Record<RowTone, string> = { ok: 'bg-ok-soft', bad: 'bg-bad-soft' }
 
-export interface Pressed {
+/** A press that marks a row. With Shift it marks all rows up to it. */
+export interface MarkPress {
   id: string
-  extends: boolean
+  extend: boolean
 }
 
 const cellFocus =
@@ -131,10 +132,10 @@ interface TableRowProps<Row extends object> extends RowCellsProps<Row> {
   onOpen: ((row: Row) => void) | undefined
   onIntent: (row: Row) => void
   marked: boolean | undefined
-  onMark: (pressed: Pressed) => void
+  onMark: (press: MarkPress) => void
 }
 
-function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
+function PlainRow<Row extends object>(props: TableRowProps<Row>) {
   const { model, cells, tone, index, column, current, marked, columns, findText } = props
   return (
     <tr
@@ -147,7 +148,7 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
       {...prefetchOnIntent(props)}
       style={{ translate: `0 calc(var(--spacing-row) * ${index})` }}
       className={cx(
-        // Who comes back to it finds it below the headers.
+        // The scroll margin keeps a row that is scrolled to below the headers.
         'group absolute inset-x-0 top-0 grid h-row scroll-mt-row grid-cols-(--columns) items-center border-line border-b px-2.5',
         tone ? tones[tone] : marked ? 'bg-accent-soft' : 'hover:bg-sunk',
         findText !== undefined &&
@@ -160,23 +161,23 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
       <CurrentRow value={current}>
         <RowCells model={model} cells={cells} column={column} columns={columns} findText={findText} />
       </CurrentRow>
-      {/* After the cells: a screen reader reads first what the row is. */}
+      {/* After the cells, so that a screen reader first reads what the row is. */}
       {marked !== undefined && <MarkBox {...props} marked={marked} />}
     </tr>
   )
 }
 
-/** The table creates its row models again as it scrolls; the record stays the same. */
-const TableRow = memo(DrawnRow, ({ model: before, ...one }, { model: after, ...other }) => {
-  const keys = Object.keys(one) as (keyof typeof one)[]
-  return before.original === after.original && keys.every((key) => one[key] === other[key])
-}) as typeof DrawnRow
+/** Compares records, not models: the table creates its row models again as it scrolls. */
+const TableRow = memo(PlainRow, ({ model, ...props }, { model: nextModel, ...nextProps }) => {
+  const keys = Object.keys(props) as (keyof typeof props)[]
+  return model.original === nextModel.original && keys.every((key) => props[key] === nextProps[key])
+}) as typeof PlainRow
 
 type Markable = Pick<TableRowProps<object>, 'onMark'> & { model: { id: string } }
 
 function mark(event: MouseEvent, { model, onMark }: Markable): void {
   event.stopPropagation()
-  onMark({ id: model.id, extends: event.shiftKey })
+  onMark({ id: model.id, extend: event.shiftKey })
 }
 
 function MarkBox({ marked, ...props }: Markable & { marked: boolean }) {
@@ -198,41 +199,44 @@ function MarkBox({ marked, ...props }: Markable & { marked: boolean }) {
 function pressHandlers<Row extends object>(props: TableRowProps<Row>) {
   const { model, onOpen, marked } = props
   const onClick = (event: MouseEvent) => {
-    const lies = (within: string) => event.target instanceof Element && event.target.closest(within) !== null
-    if (lies('label, button, input')) return
+    if (isOn(event, 'label, button, input')) return
     if (event.shiftKey && marked !== undefined) {
-      // A link would open a window besides.
+      // A link would also open a window.
       event.preventDefault()
       mark(event, props)
-    } else if (!lies('a') && !(isForNewTab(event) && openRow(event))) onOpen?.(model.original)
+    } else if (!isOn(event, 'a') && !(isForNewTab(event) && openInTab(event))) onOpen?.(model.original)
   }
   const onAuxClick = (event: MouseEvent) => {
-    const isOwn = event.target instanceof Element && event.target.closest('a, label, button, input') !== null
-    if (event.button === 1 && !isOwn) openRow(event)
+    if (event.button === 1 && !isOn(event, 'a, label, button, input')) openInTab(event)
   }
   return { onClick, onAuxClick, onMouseDown: marked === undefined ? undefined : keepSelection }
 }
 
+function isOn({ target }: MouseEvent, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
+}
+
 const isForNewTab = ({ ctrlKey, metaKey }: MouseEvent) => ctrlKey || metaKey
 
-function openRow({ currentTarget }: MouseEvent): boolean {
+/** False if the row has no link. */
+function openInTab({ currentTarget }: MouseEvent): boolean {
   const link = linkOf(currentTarget as Element)
   if (link) openLink(link)
   return link !== undefined
 }
 
-/** A click with Shift marks rows; it selects none of their text. */
+/** Shift and a click marks rows, and must not select their text. */
 function keepSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault()
 }
 
 function prefetchOnIntent<Row extends object>({ model, onIntent }: TableRowProps<Row>) {
-  const intend = () => onIntent(model.original)
+  const report = () => onIntent(model.original)
   return {
-    onPointerEnter: intend,
-    // A row that has the focus because its table has come is not meant yet.
+    onPointerEnter: report,
+    // Only if the focus comes from another row: a new table focuses its first row by itself.
     onFocus: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Element && relatedTarget.closest('tr')) intend()
+      if (relatedTarget instanceof Element && relatedTarget.closest('tr')) report()
     },
   }
 }
@@ -246,22 +250,22 @@ interface RowCellsProps<Row extends object> {
 }
 
 function RowCells<Row extends object>(props: RowCellsProps<Row>) {
-  const { model, cells, columns, column, findText } = props
+  const { model, cells, columns, column: currentColumn, findText } = props
   const row = model.original
-  return columns.map((one, at) => {
-    const cell = cells[one.id]
+  return columns.map((column, index) => {
+    const cell = cells[column.id]
     const tip = cell?.tip?.(row)
     return (
       <td
-        key={one.id}
-        data-column={at}
+        key={column.id}
+        data-column={index}
         {...tooltip(tip)}
         aria-description={tip}
-        tabIndex={at === column ? 0 : undefined}
-        className={cellClass(cell, findText !== undefined && matchesCell(one, row, findText))}
+        tabIndex={index === currentColumn ? 0 : undefined}
+        className={cellClass(cell, findText !== undefined && matchesCell(column, row, findText))}
       >
-        {/* Called, not drawn: a component around each cell would be most of a list. */}
-        {cellContent(one, cell, row)}
+        {/* A call, not a component: components for all cells would take most of the render time. */}
+        {cellContent(column, cell, row)}
       </td>
     )
   })
@@ -269,7 +273,7 @@ function RowCells<Row extends object>(props: RowCellsProps<Row>) {
 
 function cellClass<Row>(cell: Cell<Row> | undefined, isMatch: boolean): string {
   return cx(
-    // An empty one has to be seen, too, when the keyboard is on it.
+    // An empty cell needs a height, so that its focus is visible.
     'truncate px-2.5 empty:min-h-5 -outline-offset-2 *:align-middle',
     cell?.end && 'pl-0 text-right',
     cell?.code && 'font-mono text-[12.5px]',

@@ -15,11 +15,11 @@ interface SummaryBarProps {
   onRemoveSort: (column: string) => void
   onClear: () => void
   find: FindState
-  /** Whether the list hears its keys wherever the focus is. */
+  /** Whether the keys of the list act wherever the focus is. */
   ownsKeys: boolean
   /** 'times in Stockholm'. */
   times: string
-  others: string | undefined
+  notes: string | undefined
 }
 
 /** Filters and sort, each with a way to remove it, and the count of rows (TBL-024..028). */
@@ -32,7 +32,7 @@ export function SummaryBar({
   find,
   ownsKeys,
   times,
-  others,
+  notes,
 }: SummaryBarProps) {
   const { filters, sortedBy, clearAll, shows } = summary
   return (
@@ -73,7 +73,7 @@ export function SummaryBar({
           status={find.status}
           onNext={find.next}
           onPrevious={find.previous}
-          keys={FOUND}
+          shortcuts={FIND_SHORTCUTS}
           field={find.field}
           onClose={find.close}
         />
@@ -81,24 +81,24 @@ export function SummaryBar({
         <IconButton
           icon={Search}
           label="Find in the rows"
-          {...(ownsKeys && { keys: 'find' })}
+          {...(ownsKeys && { shortcut: 'find' })}
           onClick={find.start}
         />
       )}
       <p role="status" className="text-muted tabular-nums">
-        {[shows, others].filter(Boolean).join(' · ')}
+        {[shows, notes].filter(Boolean).join(' · ')}
       </p>
       {times && !find.open && <p className="shrink-0 text-muted">{times}</p>}
     </InHeading>
   )
 }
 
-const FOUND = { next: 'next-found', previous: 'previous-found' } as const
+const FIND_SHORTCUTS = { next: 'next-found', previous: 'previous-found' } as const
 
 const chipLook = 'inline-flex h-[22px] items-center rounded-full font-[500] text-sm'
 const itemLook = cx(chipLook, 'overflow-clip bg-accent-soft text-accent')
 
-/** The text is cut, the whole of it is in the tooltip (TBL-025) and in the name of the button. */
+/** A long text is cut: the tooltip and the name of the button have all of it (TBL-025). */
 function FilterItem({ chip: { label, text }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
   return (
     <li className={itemLook}>

@@ -20,7 +20,7 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useFocusWhenFree } from '../ui/use-focus.ts'
 import type { Cells } from './cells/cell.ts'
 import type { KeyHint } from './key-hints.tsx'
-import type { Marking } from './marks/use-marks.ts'
+import type { Marking } from './marks/bulk-actions.ts'
 import type { RowActions } from './row-actions.tsx'
 import type { RowTone } from './rows.tsx'
 import { type Grid, useGrid } from './use-grid.ts'
@@ -28,25 +28,26 @@ import { useRowModels } from './use-row-models.ts'
 
 export interface TableProps<Row> extends RowActions<Row> {
   label: string
-  /** Stable, as are `cells`, `rowId` and `rows` while nothing has changed. */
+  /** Must be stable (memoise it), as must `cells`, `rowId` and `rows`. */
   columns: readonly Column<Row>[]
   cells?: Cells<Row>
   rows: readonly Row[]
-  /** An id, never personal data: by it the row is found again by who comes back. */
+  /** Must not be personal data: the row is found by it after a visit to its page. */
   rowId: (row: Row) => string
   state: TableState
   onChange: (state: TableState) => void
-  /** The background of a row that a save would add or remove; a word in the row says the same. Stable. */
+  /** Colours a row that a save would add or remove; a word in it says so, too. Must be stable (memoise it). */
   tone?: (row: Row) => RowTone | undefined
-  hidden?: readonly string[] | undefined
+  /** Ids of columns that filter and sort, but are not shown. */
+  hiddenColumns?: readonly string[] | undefined
   rowOffers?: ((row: Row) => ReactNode) | undefined
   marking?: Marking<Row> | undefined
   newRow?: NewRow | undefined
   limit?: number
-  /** What says which rows there are at all, in a line of its own. */
-  lead?: ReactNode
-  /** Of rows that pass the filters, too, and are not among these. */
-  others?: string | undefined
+  /** A line above the rows that chooses them. It stays when there are none. */
+  toolbar?: ReactNode
+  /** A text after the number of rows. */
+  notes?: string | undefined
   hints?: readonly KeyHint[] | undefined
 }
 
@@ -54,7 +55,7 @@ export type TableModel<Row extends object> = ReturnType<typeof useDataTable<Row>
 
 export function useDataTable<Row extends object>(props: TableProps<Row>) {
   const { rows, rowId, marking, secondary } = props
-  // A state: what measures the element has to hear that it is there.
+  // State, not a ref: the hooks that measure the element must run once it is mounted.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const view = useTableView(props)
   const marks = marking?.marks
@@ -78,9 +79,9 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
     columns: view.columns.length,
     scroller,
     onPopup: (column = namingColumn(view.columns)) => openPopup(scroller, column),
-    onSort: (column = namingColumn(view.columns)) => {
-      const by = view.columns[column]
-      if (by) drop(cycleSort(props.state, by))
+    onSort: (index = namingColumn(view.columns)) => {
+      const column = view.columns[index]
+      if (column) drop(cycleSort(props.state, column))
     },
     onClear: clear,
     marks,
@@ -96,23 +97,26 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
 }
 
 function useTableView<Row extends object>(props: TableProps<Row>) {
-  const { columns, rows: all, state, limit, hidden } = props
+  const { columns, rows: all, state, limit, hiddenColumns } = props
   const matching = useRowModels(props)
   const models = useMemo(() => matching.slice(0, limit), [matching, limit])
   const rows = useMemo(() => models.map(({ original }) => original), [models])
-  const drawn = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
-  const headers = useShared(useMemo(() => drawn.map((column) => headerView(state, column)), [state, drawn]))
+  const shown = useMemo(
+    () => columns.filter(({ id }) => !hiddenColumns?.includes(id)),
+    [columns, hiddenColumns],
+  )
+  const headers = useShared(useMemo(() => shown.map((column) => headerView(state, column)), [state, shown]))
   const summary = summaryView(state, columns, { shown: matching.length, total: all.length })
-  return { models, rows, columns: drawn, headers, summary }
+  return { models, rows, columns: shown, headers, summary }
 }
 
 export interface NewRow {
   id: string
-  /** What had the focus when the row was asked for: a person who has moved on stays there. */
+  /** The focused element before the row was added. If the focus has moved since, it stays. */
   focusBefore: Element | null
 }
 
-/** Focuses a new row the first time that it is shown. */
+/** Focuses a new row when it is shown for the first time. */
 function useFocusNewRow(
   newRow: NewRow | undefined,
   { ids, grid }: { ids: readonly string[]; grid: Grid },
@@ -130,7 +134,7 @@ function openPopup(scroller: HTMLElement | null, column: number): void {
   scroller?.querySelector<HTMLElement>(`thead button[data-column="${column}"]`)?.click()
 }
 
-const FIND_KEYS = ['find', 'next-found', 'previous-found'] as const
+const FIND_SHORTCUTS = ['find', 'next-found', 'previous-found'] as const
 
 interface FindOptions<Row> {
   rows: readonly Row[]
@@ -146,7 +150,7 @@ function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOpt
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const rowText = useMemo(() => createRowText(columns), [columns])
-  // When it opens, and not with the first letter.
+  // Computed when the find bar opens, so that the first letter is not slow.
   const texts = useMemo(() => (open ? rows.map(rowText) : []), [rowText, rows, open])
   const matches = useMemo(() => findRows(texts, text), [texts, text])
   const { row } = grid.cursor
@@ -157,9 +161,9 @@ function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOpt
     if (document.activeElement === field.current) grid.show(position)
     else grid.moveTo(position)
   }
-  const search = (wanted: string) => {
-    setText(wanted)
-    const next = nextMatch(findRows(texts, wanted), row - 1, 1)
+  const search = (newText: string) => {
+    setText(newText)
+    const next = nextMatch(findRows(texts, newText), row - 1, 1)
     if (next !== undefined) grid.show({ row: next, column: undefined })
   }
   const start = () => {
@@ -169,20 +173,20 @@ function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOpt
   }
   const next = () => goTo(1)
   const previous = () => goTo(-1)
-  const keys: { [Id in (typeof FIND_KEYS)[number]]?: () => void } = {
+  const actions: { [Id in (typeof FIND_SHORTCUTS)[number]]?: () => void } = {
     find: start,
     ...(open && { 'next-found': next, 'previous-found': previous }),
   }
-  useShortcuts(secondary ? {} : keys)
+  useShortcuts(secondary ? {} : actions)
   return {
-    /** The keys of a list that has to have the focus for them. */
+    /** The keys of a secondary list act only while it has the focus. */
     onKeyDown: (event: KeyboardEvent) => {
       if (!secondary) return
-      const id = FIND_KEYS.find((one) => isShortcut(event, one))
-      const act = id && keys[id]
-      if (!act) return
+      const shortcut = FIND_SHORTCUTS.find((id) => isShortcut(event, id))
+      const action = shortcut && actions[shortcut]
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     },
     open,
     text,
@@ -200,12 +204,12 @@ function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOpt
   }
 }
 
-/** Shares the parts that are equal to the value before, so that only changed rows are drawn again. */
+/** Reuses the parts that equal those of the previous value, so that only changed rows render again. */
 export function useShared<Value>(value: Value): Value {
-  const before = useRef(value)
-  const shared = useMemo(() => replaceEqualDeep(before.current, value), [value])
+  const previous = useRef(value)
+  const shared = useMemo(() => replaceEqualDeep(previous.current, value), [value])
   useEffect(() => {
-    before.current = shared
+    previous.current = shared
   })
   return shared
 }

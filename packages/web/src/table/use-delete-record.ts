@@ -30,7 +30,7 @@ import type { Cells } from './cells/cell.ts'
 import { DELETE_COLUMN, deleteCell } from './cells/cells.tsx'
 import { dropMarks, type Marks } from './marks/use-marks.ts'
 
-/** Deletes records of this country one at a time; a deleted one loses its mark. */
+/** Deletes a record of the current country and removes its mark. */
 export function useDeleteRecord<Deletion extends { country: Country }>(
   list: string,
   command: Command<Deletion, void>,
@@ -57,7 +57,7 @@ interface Deletable<Row, Deletion> {
   hidesDelete?: true
 }
 
-/** A list with its Delete column (PKG-009, OPN-39). The key always answers, if need be with the reason. */
+/** Adds the Delete column, if it is shown. The key always works, or says why not (PKG-009, OPN-39). */
 export function useWithDelete<
   Row extends Omit<Deletion, 'country'> & { id: string } & TitledRecord,
   Deletion extends { country: Country },
@@ -88,7 +88,7 @@ interface Deleted extends DeletedView {
   country: Country
 }
 
-/** Deletes many rows after one question that names them. What could not be deleted stays marked. */
+/** Deletes many rows after one question that names them. Rows that could not be deleted stay marked. */
 export function useDeleteMarked<
   Row extends Omit<Deletion, 'country'> & { id: string },
   Deletion extends { country: Country },
@@ -114,15 +114,15 @@ export function useDeleteMarked<
     const inputs = rows.map((row) => ({ ...row, country }))
     const question = (markedRows: readonly Row[]) =>
       deleteQuestion(markedRows.map(nameOf), noun, country, rows.length)
-    const asking = { action, nameOf, question, looking: whileLooking }
-    const agreed = await confirmBulk(command, inputs, asking, ofThisPage(context))
+    const bulkQuestion = { action, nameOf, question, looking: whileLooking }
+    const agreed = await confirmBulk(command, inputs, bulkQuestion, onThisPage(context))
     if (!agreed) return
     const results = await executeBulk(command, agreed.inputs, context)
     const view = deletedView(results, nameOf, noun)
     drop(results.filter(({ status }) => status === 'done').map(({ input }) => input.id))
     setDeleted({ ...view, country })
     context.say(deletedMessage(view, agreed.leftOut))
-    // The page is on its way to the sign-in.
+    // The sign-in was lost: the page is about to leave, and the message would not be seen.
     if (view.keptRows.length > 0 && !session.getSnapshot().context.signedIn)
       rememberInterruptedAction(`${command.title} (${view.keptRows.map(({ name }) => name).join(', ')})`)
   }
@@ -137,8 +137,8 @@ export function useDeleteMarked<
   }
 }
 
-/** Asks and reports only on the page where the deletion began. */
-function ofThisPage(context: CommandContext): CommandContext {
+/** Asks and reports only while the page is open on which the deletion was started. */
+function onThisPage(context: CommandContext): CommandContext {
   const page = shownPage.get()
   const isLeft = () => shownPage.get() !== page
   return {

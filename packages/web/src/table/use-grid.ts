@@ -1,15 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { pageOf } from '../ui/density.ts'
+import { rowsPerPage } from '../ui/density.ts'
 import { cursorAfterChange, indexOfCursor, type RowCursor, usePendingMove } from '../ui/row-cursor.ts'
 import { pendingRowFocus, useWasInside } from '../ui/use-focus.ts'
 import { type GridCursor, HEAD, nextCursor, reveal } from './grid-keys.ts'
 import { type KeyedTable, keyAction } from './key-actions.ts'
 
-interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'cursor' | 'next' | 'moveTo' | 'popUp' | 'sort'> {
+interface GridOptions<Row>
+  extends Omit<KeyedTable<Row>, 'cursor' | 'next' | 'moveTo' | 'openPopup' | 'sort'> {
   columns: number
   scroller: HTMLElement | null
-  /** Opens the popup of a column; without one, of the one that rows are known by. */
+  /** Opens the popup of a column; by default, of the column that names the rows. */
   onPopup: (column: number | undefined) => void
   onSort: (column: number | undefined) => void
   secondary?: boolean | undefined
@@ -17,15 +18,15 @@ interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'cursor' | 'next' | 'mo
 
 export interface Grid {
   cursor: GridCursor
-  /** Whether the focus has to go to the cursor, now that it is drawn; answered once. */
+  /** Whether the focus must follow the cursor after this render. True only once for each move. */
   takePendingMove: () => boolean
   moveTo: (cursor: GridCursor) => void
-  /** The same, but for the focus, which stays where it is. */
+  /** Moves the cursor and scrolls to it. The focus stays where it is. */
   show: (cursor: GridCursor) => void
   table: {
     role: 'grid'
     'aria-multiselectable': true | undefined
-    /** For the list of keys: Enter opens its rows. */
+    /** Tells the list of keys that Enter opens a row. */
     'data-opens': true | undefined
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onFocus: (event: FocusEvent) => void
@@ -41,24 +42,24 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     move.request()
     setCursor(next)
   }
-  const popUp = () => options.onPopup(cursor.column)
+  const openPopup = () => options.onPopup(cursor.column)
   const sort = () => options.onSort(cursor.column)
   useKeysFromOutside(options.secondary, {
     enter: () => moveTo(cursor),
-    popUp,
+    openPopup,
     sort,
     markAll: marks && (() => marks.all(rows.map(rowId))),
   })
   const next = (key: string) =>
-    nextCursor(key, cursor, { rows: rows.length, columns, page: pageOf(scroller) })
+    nextCursor(key, cursor, { rows: rows.length, columns, page: rowsPerPage(scroller) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const act = keyAction(event, { ...options, cursor, next, moveTo, popUp, sort })
-    if (!act) return
+    const action = keyAction(event, { ...options, cursor, next, moveTo, openPopup, sort })
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   }
   const onFocus = ({ target }: FocusEvent) => {
-    const focused = cursorOf(target)
+    const focused = findCursor(target)
     if (focused && (focused.row !== cursor.row || focused.column !== cursor.column)) setCursor(focused)
   }
   return {
@@ -85,24 +86,30 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
 
 interface OutsideKeys {
   enter: () => void
-  popUp: () => void
+  openPopup: () => void
   sort: () => void
   markAll: (() => void) | undefined
 }
 
-/** From wherever the focus is, also from nowhere: the hints below the table are seen from there, too. */
-function useKeysFromOutside(second = false, { enter, popUp, sort, markAll }: OutsideKeys): void {
-  const outside = (act: () => void) => () => document.activeElement?.closest('[role=dialog]') ?? act()
-  const all = markAll && { 'select-all': outside(markAll) }
-  const set = { filter: outside(popUp), sort: outside(sort) }
-  useShortcuts(second ? {} : { down: outside(enter), up: outside(enter), ...set, ...all })
+/** Keys that act wherever the focus is, except in a popup: the hints below the table are always visible. */
+function useKeysFromOutside(secondary = false, { enter, openPopup, sort, markAll }: OutsideKeys): void {
+  const unlessInPopup = (action: () => void) => () =>
+    document.activeElement?.closest('[role=dialog]') ?? action()
+  const shortcuts = {
+    down: unlessInPopup(enter),
+    up: unlessInPopup(enter),
+    filter: unlessInPopup(openPopup),
+    sort: unlessInPopup(sort),
+    ...(markAll && { 'select-all': unlessInPopup(markAll) }),
+  }
+  useShortcuts(secondary ? {} : shortcuts)
 }
 
 interface CellCursor extends RowCursor {
   column: number | undefined
 }
 
-/** Where the keyboard is in a table: it stays with its record when other rows come and go. */
+/** The cursor of a table. It stays on its record when other rows are added or removed. */
 function useGridCursor<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   const [stored, setStored] = useState<CellCursor>(() => ({
     index: 0,
@@ -127,12 +134,9 @@ function useGridCursor<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   return { cursor, setCursor }
 }
 
-function cursorOf(element: Element): GridCursor | undefined {
+function findCursor(element: Element): GridCursor | undefined {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
-  return row === undefined ? undefined : { row: Number(row), column: columnOf(element) }
-}
-
-function columnOf(element: Element): number | undefined {
   const column = element.closest<HTMLElement>('[data-column]')?.dataset.column
-  return column === undefined ? undefined : Number(column)
+  if (row === undefined) return undefined
+  return { row: Number(row), column: column === undefined ? undefined : Number(column) }
 }

@@ -40,7 +40,7 @@ export function useRowModels<Row extends object>({
   rowId,
   state,
 }: Rows<Row>): RowModel<Row>[] {
-  const definitions = useMemo(() => columns.map((column) => definitionOf(column, rows)), [columns, rows])
+  const definitions = useMemo(() => columns.map((column) => defineColumn(column, rows)), [columns, rows])
   const table = useTable({
     features,
     columns: definitions,
@@ -60,7 +60,7 @@ function tableState({ filters, sort }: TableState) {
   }
 }
 
-function definitionOf<Row extends object>(
+function defineColumn<Row extends object>(
   column: Column<Row>,
   rows: readonly Row[],
 ): ColumnDef<typeof features, Row> {
@@ -70,7 +70,7 @@ function definitionOf<Row extends object>(
     id: column.id,
     header: column.label,
     meta: cells,
-    filterFn: Object.assign(test, { resolveFilterValue: (wanted: never) => cells.filter(wanted) ?? anyRow }),
+    filterFn: Object.assign(test, { resolveFilterValue: (filter: never) => cells.filter(filter) ?? anyRow }),
   }
 }
 
@@ -86,7 +86,7 @@ function createRankedRowModel(table: Table<typeof unsorted, object>): () => Mode
       const rank = sort && table.getColumn(sort.id)?.columnDef.meta?.rank
       if (!rank) return model
       const compare = byRank(rank, sort.desc ? 'descending' : 'ascending')
-      const rows = model.rows.toSorted((one, other) => compare(one.index, other.index))
+      const rows = model.rows.toSorted((left, right) => compare(left.index, right.index))
       return { ...model, rows, flatRows: rows }
     },
   })

@@ -6,13 +6,13 @@ import { useCallback, useEffect, useState } from 'react'
 export function useTableAddress(columns: readonly AnyColumn[]) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const addressText = textOf(readTableAddress(search, columns), columns)
+  const addressText = formatAddress(readTableAddress(search, columns), columns)
   const [state, setState] = useState(() => readTableAddress(search, columns))
   const [writes] = useState(createOwnWrites)
-  const [known, setKnown] = useState(addressText)
-  // Written by something else: Back, a link, the palette.
-  if (addressText !== known) {
-    setKnown(addressText)
+  const [lastText, setLastText] = useState(addressText)
+  // A change that this table has not written came from Back, a link or the palette.
+  if (addressText !== lastText) {
+    setLastText(addressText)
     if (!writes.has(addressText)) setState(readTableAddress(search, columns))
   }
   useEffect(() => writes.arrived(addressText), [writes, addressText])
@@ -23,8 +23,8 @@ export function useTableAddress(columns: readonly AnyColumn[]) {
       writes.add(JSON.stringify(table))
       void navigate({
         to: '.',
-        search: (before: object) => ({ ...before, ...table }),
-        state: (before) => before,
+        search: (current: object) => ({ ...current, ...table }),
+        state: true,
         hash: true,
         replace: true,
       })
@@ -34,11 +34,11 @@ export function useTableAddress(columns: readonly AnyColumn[]) {
   return { state, onChange }
 }
 
-function textOf(state: TableState, columns: readonly AnyColumn[]): string {
+function formatAddress(state: TableState, columns: readonly AnyColumn[]): string {
   return JSON.stringify(writeTableAddress(state, columns))
 }
 
-/** What was written into the address and has not come back yet, in order. */
+/** Texts that were written into the address but are not in it yet, in order. */
 export function createOwnWrites() {
   let written: string[] = []
   return {

@@ -79,7 +79,7 @@ test('an icon button is named by its label, and its tooltip adds its key', async
   const screen = await render(
     <>
       <p>Elsewhere</p>
-      <IconButton icon={X} label="Close find" keys="cancel" />
+      <IconButton icon={X} label="Close find" shortcut="cancel" />
       <Tooltips />
     </>,
   )

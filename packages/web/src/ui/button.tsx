@@ -28,13 +28,13 @@ function buttonClass(tone: ButtonTone = 'plain', className?: string): string {
 
 export interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone | undefined
-  /** Works on it: shows a spinner and does nothing more, but keeps the focus. */
+  /** Shows a spinner and ignores presses. The button keeps the focus. */
   busy?: boolean | undefined
   opens?: OpenedDialog | undefined
 }
 
 export function Button({ tone, busy = false, opens, className, children, onClick, ...props }: ButtonProps) {
-  const act = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type="button"
@@ -43,7 +43,7 @@ export function Button({ tone, busy = false, opens, className, children, onClick
       {...props}
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}
-      onClick={act}
+      onClick={press}
       className={buttonClass(tone, className)}
     >
       {busy ? <Busy>{children}</Busy> : children}
@@ -62,7 +62,7 @@ function Busy({ children }: { children: ReactNode }) {
   )
 }
 
-/** Decoration only: whatever shows it says in words what it waits for. */
+/** Decoration only: a text beside it must say what is being loaded. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
@@ -100,7 +100,7 @@ export function ReasonButton({ reason, reasonSide, ...props }: ReasonButtonProps
   )
 }
 
-/** What comes when a control is pressed: a dialog, or a question before anything is done. */
+/** What a control opens when it is pressed: a dialog, or a question before anything is done. */
 export type OpenedDialog = 'dialog' | 'question'
 
 export function opensDialog(opens: OpenedDialog | undefined) {
@@ -113,18 +113,18 @@ export function opensDialog(opens: OpenedDialog | undefined) {
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
   label: string
-  keys?: ShortcutId
+  shortcut?: ShortcutId
 }
 
-/** A small button of a line of tools; its tooltip says what it does, and its key where it has one. */
-export function IconButton({ icon: Icon, label, keys, ...props }: IconButtonProps) {
+/** A small button in a toolbar. Its tooltip shows the label and, if there is one, the key. */
+export function IconButton({ icon: Icon, label, shortcut, ...props }: IconButtonProps) {
   const keyed = useKeyed()
   return (
     <Button
       tone="quiet"
       {...props}
       aria-label={label}
-      {...(keys ? keyed(keys, label, 'bottom') : tooltip(label, 'bottom'))}
+      {...(shortcut ? keyed(shortcut, label, 'bottom') : tooltip(label, 'bottom'))}
       className="h-6! px-1.5!"
     >
       <Icon aria-hidden className="size-3.5" />

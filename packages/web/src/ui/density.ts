@@ -7,7 +7,7 @@ export type Density = (typeof DENSITIES)[number]
 
 export const density = createSetting<Density>(
   'density',
-  (stored) => DENSITIES.find((one) => one === stored) ?? 'comfortable',
+  (stored) => DENSITIES.find((name) => name === stored) ?? 'comfortable',
 )
 
 /** Height of each list row and header in pixels, `row` in the style sheet. */
@@ -19,15 +19,15 @@ export function rowHeight(): number {
 
 export function useRowHeight({ measure }: { measure: () => void }): void {
   const height = HEIGHTS[useStore(density)]
-  const placedBy = useRef(height)
+  const measuredHeight = useRef(height)
   useLayoutEffect(() => {
-    if (placedBy.current === height) return
-    placedBy.current = height
+    if (measuredHeight.current === height) return
+    measuredHeight.current = height
     measure()
   }, [height, measure])
 }
 
-/** How many rows PageDown goes on by: those that are seen, but for the header and one to hold on to. */
-export function pageOf(scroller: Element | null | undefined): number {
+/** The rows that PageDown moves by: as many as are visible, without the header and one row of overlap. */
+export function rowsPerPage(scroller: Element | null | undefined): number {
   return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight()) - 2)
 }

@@ -11,25 +11,25 @@ interface FindBarProps {
   status: ReactNode
   onNext: () => void
   onPrevious: () => void
-  keys: { next: ShortcutId; previous: ShortcutId }
+  shortcuts: { next: ShortcutId; previous: ShortcutId }
   field: RefObject<HTMLInputElement | null>
   onClose: () => void
 }
 
-/** Finds and hides nothing. Enter goes on, Shift+Enter back; Esc closes it at what was found. */
+/** Finds text without hiding the rest. Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindBar(props: FindBarProps) {
-  const { label, text, onText, status, onNext, onPrevious, keys, field, onClose } = props
+  const { label, text, onText, status, onNext, onPrevious, shortcuts, field, onClose } = props
   const onKeyDown = (event: KeyboardEvent) => {
-    const acts: Partial<Record<string, () => void>> = {
+    const actions: Partial<Record<string, () => void>> = {
       Enter: event.shiftKey ? onPrevious : onNext,
       ArrowDown: onNext,
       ArrowUp: onPrevious,
       Escape: onClose,
     }
-    const act = acts[event.key]
-    if (!act) return
+    const action = actions[event.key]
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   }
   return (
     <search className="flex min-w-0 items-center gap-1" aria-label={label}>
@@ -47,9 +47,9 @@ export function FindBar(props: FindBarProps) {
       <span role="status" className="min-w-16 px-1 font-normal text-muted text-sm tabular-nums">
         {status}
       </span>
-      <IconButton icon={ChevronUp} label="Previous hit" keys={keys.previous} onClick={onPrevious} />
-      <IconButton icon={ChevronDown} label="Next hit" keys={keys.next} onClick={onNext} />
-      <IconButton icon={X} label="Close find" keys="cancel" onClick={onClose} />
+      <IconButton icon={ChevronUp} label="Previous hit" shortcut={shortcuts.previous} onClick={onPrevious} />
+      <IconButton icon={ChevronDown} label="Next hit" shortcut={shortcuts.next} onClick={onNext} />
+      <IconButton icon={X} label="Close find" shortcut="cancel" onClick={onClose} />
     </search>
   )
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds in which a page is drawn with what it asks for on the way: a lull in between is no rest. */
+/** Milliseconds that a new page may need to load and render. The browser may be idle in between. */
 const SETTLE_TIME = 1000
 
-/** Runs the task when the page has come to rest; returns how to give it up. */
+/** Runs a task once the page is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   let cancel = () => {}
   const timer = setTimeout(() => {
@@ -16,7 +16,7 @@ export function whenIdle(task: () => void): () => void {
 }
 
 function whenBrowserIdle(task: () => void): () => void {
-  // Safari knows no idle callbacks.
+  // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {
     task()
     return () => {}
@@ -25,24 +25,24 @@ function whenBrowserIdle(task: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Milliseconds of rest that count as intent. */
+/** Milliseconds that the pointer or the focus rests on an item before it is likely to be opened. */
 export const INTENT_DELAY = 60
 
-/** Tells of what is about to be opened, not of what is passed on the way. The same function for ever. */
-export function useIntent<What>(onIntent: ((what: What) => void) | undefined): (what: What) => void {
-  const newest = useRef(onIntent)
+/** Reports the items that the pointer or the focus rests on, not those passed on the way. Stable. */
+export function useIntent<Item>(onIntent: ((item: Item) => void) | undefined): (item: Item) => void {
+  const latest = useRef(onIntent)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    newest.current = onIntent
+    latest.current = onIntent
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback((what) => {
+  return useCallback((item) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => newest.current?.(what), INTENT_DELAY)
+    timer.current = setTimeout(() => latest.current?.(item), INTENT_DELAY)
   }, [])
 }
 
-/** Milliseconds since 1970, moving on twice a minute: for texts that say how long ago something was. */
+/** Milliseconds since 1970, updated twice a minute: for texts that say how long ago something was. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -8,18 +8,18 @@ interface LoadedProps {
   failure: string
   query: OptionalRead & {
     isLoadingError: boolean
-    /** There is what was read before. */
+    /** A later read failed; `data` still holds the result of an earlier one. */
     isRefetchError: boolean
   }
   secondary?: boolean
   children: ReactNode
 }
 
-/** What a service returned, or why not; earlier data stays when a later read fails (OPN-92). */
+/** The children, or why their data is missing. They stay when only a later read fails (OPN-92). */
 export function Loaded({ failure, query, secondary = false, children }: LoadedProps) {
   const { error, isLoadingError, isRefetchError } = query
   if (secondary ? isUnavailable(query) : isLoadingError) {
-    // Read only after a failure: a query draws the page again for each property that was read.
+    // Read only after a failure: the query library renders again for each property that was read.
     const { isFetching, refetch } = query
     const action = (
       <TryAgain tone="primary" inPlace={!secondary} busy={isFetching} onClick={() => void refetch()} />
@@ -43,7 +43,7 @@ interface OutOfDateProps {
   query: FailedRefetch
 }
 
-/** Shown below the data, which stays (OPN-92); at the window's edge where the page scrolls. */
+/** Shown below the earlier data, at the edge of the window if the page scrolls (OPN-92). */
 export function OutOfDate({ failure, query: { error, isFetching, refetch } }: OutOfDateProps) {
   return (
     <div
@@ -60,7 +60,7 @@ export function OutOfDate({ failure, query: { error, isFetching, refetch } }: Ou
 
 interface WarningProps {
   text: string
-  /** Why; nothing while it is tried again. */
+  /** Why the read failed; empty during a retry. */
   error: Pick<Error, 'message'> | null | undefined
   query: Refetchable
   className?: string
@@ -81,11 +81,11 @@ export function Warning({ text, error, query: { isFetching, refetch }, className
 }
 
 interface TryAgainProps extends ButtonProps {
-  /** Of what the page is for: it has the keyboard as that would have had it, and leaves it to what comes. */
+  /** The button stands in for the content of the page: like the content, it takes the focus if it is free. */
   inPlace?: boolean
 }
 
-/** A Try again button; when it goes with the focus, the page or dialog around it gets the focus. */
+/** If the button is removed while it has the focus, the page or dialog around it gets the focus. */
 export function TryAgain({ inPlace = false, ...props }: TryAgainProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -108,15 +108,15 @@ export interface Refetchable {
   refetch: () => unknown
 }
 
-/** A read beside a page, which does without where that fails; as a query tells it. */
+/** A query whose data a page can do without. */
 export interface OptionalRead extends Refetchable {
   data: unknown
-  /** Why it could not be read; null while it is tried again. */
+  /** Why the read failed; null during a retry. */
   error: Error | null
   isFetchedAfterMount: boolean
 }
 
-/** It could not be read; stays true during a retry, so that the message keeps the focus. */
+/** Whether the read failed. Stays true during a retry, so that the message keeps the focus. */
 export function isUnavailable({ data, isFetchedAfterMount }: OptionalRead): boolean {
   return data === undefined && isFetchedAfterMount
 }

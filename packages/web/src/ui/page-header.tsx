@@ -6,24 +6,24 @@ import { whenFocusIsFree } from './use-focus.ts'
 interface PageHeaderProps {
   heading: string
   title?: string
-  marks?: ReactNode
-  /** The part between heading and actions: of the page's table. */
+  badges?: ReactNode
+  /** The place between heading and actions, where the table of the page puts its filters. */
   slot?: Ref<HTMLDivElement>
   actions?: ReactNode
-  /** For the browser's tab and history: never personal data. */
+  /** The title in the browser's tab and history. Must not contain personal data. */
   documentTitle?: string
 }
 
 export function PageHeader({
   heading,
   title,
-  marks,
+  badges,
   slot,
   actions,
   documentTitle = heading,
 }: PageHeaderProps) {
   const ref = useRef<HTMLHeadingElement>(null)
-  // When a page removes the focused element, its heading gets the focus, if need be after a dialog.
+  // If the page before took the focused element away, the heading gets the focus, after any open dialog.
   useEffect(() => whenFocusIsFree(() => document.activeElement === document.body && ref.current?.focus()), [])
   const name = useId()
   return (
@@ -36,7 +36,7 @@ export function PageHeader({
             title ? hiddenWhenNarrow : 'mr-2',
           )}
         >
-          {/* Read when the focus comes: from record to record the heading stays the same. */}
+          {/* The heading is the same for every record: with the name, a screen reader hears the change. */}
           <h1
             ref={ref}
             tabIndex={-1}
@@ -61,7 +61,7 @@ export function PageHeader({
               {title}
             </h2>
           )}
-          {marks}
+          {badges}
         </div>
       </div>
       {slot && <div ref={slot} className="flex min-h-button min-w-60 flex-1" />}
@@ -77,7 +77,7 @@ export function PageHeader({
   )
 }
 
-/** On a narrow screen the record's name stays and the area's goes. */
+/** On a narrow screen only the name of the record is shown, not that of its area. */
 const hiddenWhenNarrow = '-mt-button self-end'
 
 const strong = 'font-[620] text-lg tracking-[-0.01em]'

@@ -11,7 +11,7 @@ export function Empty(props: StateProps) {
   const { title } = props
   useEffect(() => announce(title), [title])
   return (
-    // Through the announcer: some screen readers skip a region that comes together with its text.
+    // Read out by `announce`: some screen readers skip a live region that comes together with its text.
     <div role="status" aria-live="off" className="grid place-items-center p-12">
       <StateBody {...props} />
     </div>
@@ -38,7 +38,7 @@ function StateBody({ title, text, action }: StateProps) {
 
 const WIDTHS = ['90%', '73%', '56%', '79%', '62%', '85%']
 
-/** Rows that are on their way; nothing for the first 150 ms, because most answers are there by then. */
+/** Grey bars in place of rows. Hidden for the first 150 ms, because most answers arrive by then. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div role="status" className="animate-late p-5">
@@ -50,7 +50,7 @@ export function Skeleton({ label }: { label: string }) {
   )
 }
 
-/** The whole page waits (SHL-014). */
+/** Fills the page while it waits (SHL-014). */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid h-full animate-late place-items-center text-muted">
@@ -64,10 +64,10 @@ export function PageSpinner({ label }: { label: string }) {
 
 const ID = 'announcer'
 
-/** In the page from the start: a region that comes together with its text is often not read. */
+/** Must be in the page from the start: a live region that comes together with its text is often not read. */
 export const announcer = { id: ID, role: 'status', className: 'sr-only' } as const
 
-/** Politely, once. Not while a dialog is open: everything outside of it is silent. */
+/** Reads a text out once, politely. While a dialog is open nothing is read: all outside it is silent. */
 export function announce(text: string): void {
   const region = document.getElementById(ID)
   if (region) region.textContent = text

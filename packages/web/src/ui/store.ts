@@ -26,14 +26,14 @@ export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** A stable function that calls the newest one. */
+/** A stable function that calls the callback of the latest render. */
 export function useStable<Argument, Result>(
-  act: (argument: Argument) => Result,
+  callback: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
-  const newest = useRef(act)
-  // Before what gives the focus: who hears of that is to act on what is drawn now.
+  const latest = useRef(callback)
+  // Insertion effects run before layout effects, which may move the focus: its listeners need this render.
   useInsertionEffect(() => {
-    newest.current = act
+    latest.current = callback
   })
-  return useCallback((argument) => newest.current(argument), [])
+  return useCallback((argument) => latest.current(argument), [])
 }

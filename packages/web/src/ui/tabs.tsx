@@ -9,9 +9,9 @@ interface Tab {
   id: string
   title: string
   shortcut?: ShortcutId | undefined
-  /** How many are on it; `null` while that is not known. */
+  /** The number of items on the tab; null until it is loaded. */
   count?: number | null | undefined
-  /** What is wrong on it: an icon to the eye, words to everybody else. */
+  /** What is wrong on the tab: an icon with a tooltip, and a text for screen readers. */
   alert?: string | undefined
 }
 
@@ -24,7 +24,7 @@ interface TabsProps {
   children: ReactNode
 }
 
-/** One tab stop, the tab that is open; arrows, Home and End open others, around the ends. */
+/** One tab stop, the open tab. Arrows, Home and End open other tabs; arrows continue at the other end. */
 export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
   const button = (tab: string) => list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
   const show = useEffectEvent(() => {
     const active = button(value)
-    // What had the focus may have gone with the panel before.
+    // The focused element may have gone with the previous panel.
     if (document.activeElement === document.body) active?.focus()
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
@@ -40,8 +40,8 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
   useEffect(() => show(), [value])
   useFocusTabStart(panel, value, entry, () => button(value)?.focus())
   const moveFocus = (event: KeyboardEvent) => {
-    const to = nextTab(event, tabs.length, () => tabs.findIndex((tab) => tab.id === value))
-    const next = to === undefined ? undefined : tabs[to]
+    const index = nextTab(event, tabs.length, () => tabs.findIndex((tab) => tab.id === value))
+    const next = index === undefined ? undefined : tabs[index]
     if (!next) return
     event.preventDefault()
     button(next.id)?.focus()
@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
           />
         ))}
       </div>
-      {/* The panel itself takes no focus: what is in it does. */}
+      {/* The panel is not a tab stop: the elements in it are. */}
       <div
         ref={panel}
         role="tabpanel"
@@ -85,13 +85,13 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
 function nextTab(
   { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
   count: number,
-  open: () => number,
+  openIndex: () => number,
 ): number | undefined {
   if (ctrlKey || altKey || metaKey || shiftKey) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  return step === 0 ? undefined : (open() + step + count) % count
+  return step === 0 ? undefined : (openIndex() + step + count) % count
 }
 
 interface TabButtonProps {
@@ -125,7 +125,7 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
         >
           {title}
         </span>
-        {/* Empty while it is not known: no tab moves when it comes. */}
+        {/* An empty badge until the count is loaded, so that no tab moves then. */}
         {count !== undefined && (
           <span className="h-4 min-w-6 rounded-full bg-line px-0.5 text-center text-2xs text-muted tabular-nums empty:opacity-60">
             {count}

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** A tab was asked for by its key, or a new form was opened. The same object for the same wish. */
+/** A tab was opened by its key, or a new form was opened. A new request must be a new object. */
 export interface TabEntry {
   tab: string | undefined
   isNew?: boolean
 }
 
 const TABLE = '[role=grid], [role=treegrid]'
-/** The field that a tab is about. */
+/** A search field that is the main thing on its tab. */
 const TAB_SEARCH = '[data-starts-tab]'
-/** Not what searches a table that comes after it. */
+/** Without search fields: they filter the table that follows. */
 const FORM_FIELDS = 'input:not([type=search]), select, textarea'
 
 /**
- * Focuses what the tab begins with, its search field or its first table. Where fields come first, the tab: the
- * next digit turns to another one.
+ * Focuses the start of a tab: its search field or its first table. If form fields come first, the tab itself gets
+ * the focus, so that the next digit opens another tab and is not typed.
  */
 export function useFocusTabStart(
   panel: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useFocusTabStart(
   focusTab: () => void,
 ): void {
   const start = useEffectEvent((part: HTMLElement): boolean => {
-    const first = firstOf(part, `${TABLE}, ${TAB_SEARCH}, ${FORM_FIELDS}`)
+    const first = findFirst(part, `${TABLE}, ${TAB_SEARCH}, ${FORM_FIELDS}`)
     const isTable = first?.matches(TABLE)
     const isSearch = first?.matches(TAB_SEARCH)
     const inside = isTable
@@ -36,46 +36,46 @@ export function useFocusTabStart(
   useEffect(() => {
     const part = panel.current
     if (!part || entry?.tab !== tab) return
-    const before = document.activeElement
-    const arrive = () => {
-      const isUnmoved = document.activeElement === before || isFocusLost(document.activeElement)
+    const initialFocus = document.activeElement
+    const attempt = () => {
+      const isUnmoved = document.activeElement === initialFocus || isFocusLost(document.activeElement)
       if (!isUnmoved || start(part)) observer.disconnect()
     }
-    const observer = new MutationObserver(arrive)
+    const observer = new MutationObserver(attempt)
     observer.observe(part, { childList: true, subtree: true })
-    arrive()
+    attempt()
     return () => observer.disconnect()
   }, [panel, tab, entry])
 }
 
-function firstOf(part: HTMLElement, kinds: string): HTMLElement | undefined {
-  const all = [...part.querySelectorAll<HTMLElement>(kinds)]
-  return all.find((one) => !one.matches(':disabled') && one.checkVisibility())
+function findFirst(part: HTMLElement, selector: string): HTMLElement | undefined {
+  const elements = [...part.querySelectorAll<HTMLElement>(selector)]
+  return elements.find((element) => !element.matches(':disabled') && element.checkVisibility())
 }
 
-/** Where the browser or a new page leaves it, when what had it is gone. */
+/** Whether the focus is where it falls back to when the focused element is removed. */
 function isFocusLost(active: Element | null): boolean {
   return !active || active === document.body || active.matches('h1, [role=tab]')
 }
 
-/** Whether the last focus or press was inside. Native events: React misses the focus of a closing dialog. */
+/** Whether the last focus or press was inside. With native events: React misses those of a closing dialog. */
 export function useWasInside(part: HTMLElement | null): RefObject<boolean> {
   const inside = useRef(false)
   useEffect(() => {
-    const look = ({ target }: Event) => {
+    const update = ({ target }: Event) => {
       inside.current = target instanceof Node && part?.contains(target) === true
     }
     const controller = new AbortController()
     const options = { capture: true, signal: controller.signal }
     inside.current = part?.contains(document.activeElement) === true
-    addEventListener('focusin', look, options)
-    addEventListener('pointerdown', look, options)
+    addEventListener('focusin', update, options)
+    addEventListener('pointerdown', update, options)
     return () => controller.abort()
   }, [part])
   return inside
 }
 
-/** The rows take the focus if it is free, before they are painted: a key that is pressed then is for them. */
+/** Focuses the rows if the focus is free, before the first paint, so that the next key acts on them. */
 export function useFocusWhenFree(scroller: HTMLElement | null): void {
   useLayoutEffect(
     () =>
@@ -94,17 +94,17 @@ function isFocusFree(): boolean {
   )
 }
 
-/** Calls `act` once ready: now, or when one of these dialogs closes. Returns how to stop waiting. */
-function whenReady(isReady: () => boolean, dialogs: string, act: () => void): () => void {
+/** Calls `action` once ready: now, or when one of these dialogs closes. Returns how to stop waiting. */
+function whenReady(isReady: () => boolean, dialogs: string, action: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const attempt = () => {
     if (isReady()) {
       controller.abort()
-      act()
+      action()
       return
     }
-    // Each by itself: a closed dialog has left the page before its event bubbles.
+    // On each dialog: `close` does not bubble from a dialog that has left the page.
     for (const dialog of document.querySelectorAll(dialogs))
       dialog.addEventListener('close', attempt, { signal })
   }
@@ -112,25 +112,25 @@ function whenReady(isReady: () => boolean, dialogs: string, act: () => void): ()
   return () => controller.abort()
 }
 
-/** Calls `take` once the focus is free: at once, or after a dialog has given it back. */
-export const whenFocusIsFree = (take: () => void) => whenReady(isFocusFree, 'dialog[open]', take)
+/** Calls `action` once the focus is free: at once, or after a dialog has given it back. */
+export const whenFocusIsFree = (action: () => void) => whenReady(isFocusFree, 'dialog[open]', action)
 
 const OVERLAYS = 'dialog[open][data-overlay]'
 
-export const whenNoOverlay = (act: () => void) =>
-  whenReady(() => !document.querySelector(OVERLAYS), OVERLAYS, act)
+export const whenNoOverlay = (action: () => void) =>
+  whenReady(() => !document.querySelector(OVERLAYS), OVERLAYS, action)
 
 /** The first focus of a page: the field with `data-initial-focus`, the rows of its list, or its heading. */
 const INITIAL_FOCUS = ['[data-initial-focus]', '[role=grid] [tabindex="0"]', 'h1']
 
-/** For a link to the page that is already open. */
+/** Called by a link to the page that is already open. */
 export function focusPageStart(): void {
   const main = document.getElementById('main')
   const targets = INITIAL_FOCUS.flatMap((selector) => main?.querySelector<HTMLElement>(selector) ?? [])
   targets[0]?.focus()
 }
 
-/** The `data-place` to scroll back to: a windowed list has to draw that row. */
+/** The `data-place` of the row to scroll back to: a virtual list must render it. */
 let pendingRow: string | undefined
 
 export const pendingRowFocus = {

@@ -40,7 +40,7 @@ import { type CampaignEdit, useCampaigns, useMediaProblems, useOverlaps } from '
 
 const LIST = recordRoute('campaign').list
 const VERBS = { open: 'open', delete: 'remove' }
-const TO_OTHER = [{ of: 'other-campaign', what: 'open the other campaign' }] as const
+const KEY_HINTS = [{ shortcut: 'other-campaign', text: 'open the other campaign' }] as const
 
 export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const { country } = useReadContext()
@@ -61,7 +61,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   )
   useShortcuts({ 'other-campaign': openOtherCampaign })
   const settled = useSettled(!isPending && !media.loading)
-  const hidden = useMemo(
+  const hiddenColumns = useMemo(
     () => [
       ...(problems.size === 0 ? [AVAILABILITY_COLUMN] : []),
       ...(overlaps.size === 0 ? [OTHER_CAMPAIGNS_COLUMN] : []),
@@ -93,7 +93,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         label="Chosen medias"
         {...table}
         onDelete={remove}
-        hints={overlaps.size > 0 ? TO_OTHER : undefined}
+        hints={overlaps.size > 0 ? KEY_HINTS : undefined}
         rows={settled ? rows : undefined}
         rowId={rowId}
         describe={(row) => ({ name: mediaName(row), deleteBlocked: blockedBy(locked) })}
@@ -101,7 +101,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         onChange={setState}
         verbs={VERBS}
         belowFields
-        hidden={hidden}
+        hiddenColumns={hiddenColumns}
         empty={{ title: 'No medias yet', text: 'Add them on the tab Medias in Campaign.' }}
       />
     </ListSection>

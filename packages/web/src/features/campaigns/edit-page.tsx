@@ -78,7 +78,7 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
           <LazyTab chunk={notes}>{({ MediaNotes }) => <MediaNotes edit={edit} />}</LazyTab>
         ),
       }}
-      marks={stored && <Marks campaign={stored} />}
+      badges={stored && <Marks campaign={stored} />}
       actions={stored && <CampaignPager id={stored.id} />}
       {...(stored && { documentTitle: visible(stored.title) })}
       tabs={CAMPAIGN_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}

@@ -29,8 +29,8 @@ const VIEWS = [
   { value: 'Timeline', title: 'Campaigns by period' },
 ] as const
 
-const TO_TIMELINE = [{ of: 'timeline', what: 'timeline' }] as const
-const TO_TABLE = [{ of: 'timeline', what: 'table' }] as const
+const TO_TIMELINE = [{ shortcut: 'timeline', text: 'timeline' }] as const
+const TO_TABLE = [{ shortcut: 'timeline', text: 'table' }] as const
 
 /** Hidden, but still filtered and sorted by. */
 const NOT_ON_TIMELINE = ['price', 'amount', 'validFrom', 'validTo', 'lastUpdatedAt']
@@ -44,7 +44,7 @@ export function ListPage() {
   const table = useMemo(() => ({ columns, cells: cellsAt(now) }), [columns, now])
   useShortcuts({ timeline: () => timeline.show(!timeline.open) })
   const overlaps = useOverlapNotes(timeline.open)
-  const drawn = useMemo(() => {
+  const shownTable = useMemo(() => {
     if (!timeline.open) return table
     const period = periodCell(timeline.picture, country, overlaps)
     return { columns: withPeriod(table.columns), cells: { ...table.cells, period } }
@@ -52,12 +52,12 @@ export function ListPage() {
   return (
     <RecordList
       {...ROUTE}
-      {...drawn}
+      {...shownTable}
       {...(timeline.open && {
-        only: timeline.isSeen,
-        onlyText: `, not only of ${timeline.text}`,
+        includesRow: timeline.isInWindow,
+        commandNote: `, not only of ${timeline.text}`,
         outsideText: timeline.outsideText,
-        hidden: NOT_ON_TIMELINE,
+        hiddenColumns: NOT_ON_TIMELINE,
         empty: NONE_THEN,
       })}
       labels={CAMPAIGN_LIST}
@@ -69,12 +69,12 @@ export function ListPage() {
           label="How campaigns are shown"
           value={timeline.open ? 'Timeline' : 'Table'}
           options={VIEWS}
-          turns="timeline"
+          shortcut="timeline"
           onChange={(view) => timeline.show(view === 'Timeline')}
         />
       }
       hints={timeline.open ? TO_TABLE : TO_TIMELINE}
-      lead={timeline.open && <TimelineBar timeline={timeline} />}
+      toolbar={timeline.open && <TimelineBar timeline={timeline} />}
     />
   )
 }

@@ -47,7 +47,7 @@ export function useTimeline(now: number) {
     window,
     text: windowText(window),
     picture,
-    isSeen: useCallback((campaign: Campaign) => barOf(campaign, scale) !== undefined, [scale]),
+    isInWindow: useCallback((campaign: Campaign) => barOf(campaign, scale) !== undefined, [scale]),
     outsideText: useCallback((campaigns: readonly Campaign[]) => outsideText(campaigns, scale), [scale]),
     show: (open: boolean) =>
       write(open ? { view: 'timeline' } : { view: undefined, from: undefined, months: undefined }),
@@ -65,8 +65,8 @@ function useAddress() {
   return (change: Record<string, string | undefined>) =>
     void navigate({
       to: '.',
-      search: (before: object) => ({ ...before, ...change }),
-      state: (before) => before,
+      search: (current: object) => ({ ...current, ...change }),
+      state: true,
       replace: true,
     })
 }
@@ -100,7 +100,7 @@ export function TimelineBar({ timeline }: { timeline: Timeline }) {
         value={span?.value}
         options={SPANS}
         onChange={(value) => {
-          const next = SPANS.find((one) => one.value === value)
+          const next = SPANS.find((candidate) => candidate.value === value)
           if (next) reset(next.months)
         }}
       />
@@ -137,7 +137,7 @@ const NO_MEDIA: readonly string[] = []
 const NO_NOTES: OverlapNotes = new Map()
 const NO_CAMPAIGNS: readonly Campaign[] = []
 
-/** The overlaps that the timeline marks. Deferred: the bars are drawn first. */
+/** The overlaps that the timeline marks. Deferred: the bars render first. */
 export function useOverlapNotes(isOpen: boolean): OverlapNotes {
   // Observes the list that the page itself reads.
   const { data = NO_CAMPAIGNS } = useQuery({ ...campaignList(useReadContext()), enabled: false })

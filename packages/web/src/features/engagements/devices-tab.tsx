@@ -45,10 +45,10 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading, query.data?.length)
   const reason = whyNot(verdictOn(logOutAllDevices, identity, access))
-  const hidden = useMemo(() => emptyColumns(query.data ?? []), [query.data])
+  const hiddenColumns = useMemo(() => emptyColumns(query.data ?? []), [query.data])
   const describe = (device: LoggedInDevice) => ({
     name: deviceName(device),
-    delete: commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
+    deleteArgv: commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
     deleteBlocked: blockedBy(reason, remedy(logOutDevice.ability, access)),
   })
   return (
@@ -63,8 +63,8 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
           label={HEADING}
           {...useTable(identity, reason)}
           rows={query.data}
-          hidden={hidden}
-          rowId={idOf}
+          hiddenColumns={hiddenColumns}
+          rowId={rowId}
           describe={describe}
           state={state}
           onChange={setState}
@@ -81,11 +81,11 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   )
 }
 
-const idOf = ({ deviceId }: LoggedInDevice) => deviceId
+const rowId = ({ deviceId }: LoggedInDevice) => deviceId
 
 const OPTIONAL = deviceColumns('SE').filter(({ id }) => ['browser', 'os', 'dns'].includes(id))
 
-/** Boxes have no browser: its room is for what they have. */
+/** The optional columns without any value, such as Browser if all devices are boxes. */
 function emptyColumns(devices: readonly LoggedInDevice[]): string[] {
   return OPTIONAL.filter((column) => devices.every((device) => cellText(column, device) === '')).map(
     ({ id }) => id,

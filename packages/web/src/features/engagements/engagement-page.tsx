@@ -166,7 +166,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       onClose={useClose('/engagements')}
       heading={view.header}
       documentTitle={engagementName(identity)}
-      marks={
+      badges={
         <>
           <StatusBadge status={view.status} />
           {view.test && <Badge tone="warn">TEST</Badge>}

@@ -33,7 +33,8 @@ import { RowLink } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { OpensAt } from '../../table/key-hints.tsx'
 import { WithHeading } from '../../table/list-section.tsx'
-import { type Marking, markedActs, useMarks } from '../../table/marks/use-marks.ts'
+import { type Marking, openAndCopyActions } from '../../table/marks/bulk-actions.ts'
+import { useMarks } from '../../table/marks/use-marks.ts'
 import { Button, ReasonButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -58,7 +59,7 @@ export function ListPage() {
     <WithHeading
       heading={(slot) => (
         <>
-          <PageHeader heading={title} marks={<OpensAt />} slot={slot} />
+          <PageHeader heading={title} badges={<OpensAt />} slot={slot} />
           <SearchForm term={searchTerm} busy={search.isFetching} onSubmit={submit} />
         </>
       )}
@@ -222,7 +223,10 @@ function HitLink({ row, term }: { row: HitRow; term: string }) {
 
 const ON_THIS_ROW = 'On this row of Engagements'
 
-const describe = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementArgv(row) })
+const describe = (row: HitRow) => ({
+  name: row.username || engagementName(row),
+  openArgv: engagementArgv(row),
+})
 
 /** The hits of a search (ENG-018, ENG-020). The filter may be a name, so it is not in the address. */
 function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
@@ -270,7 +274,7 @@ function useHitMarks(term: string): Marking<HitRow> {
     const address = withOpenTab(hitAddress(first, term))
     void navigate({ ...address, state: { ...address.state, marked: true } })
   }
-  const acts = (rows: readonly HitRow[]) =>
-    markedActs(rows, { noun: 'engagement', argvOf: engagementArgv, open })
-  return { marks, acts, open }
+  const actions = (rows: readonly HitRow[]) =>
+    openAndCopyActions(rows, { noun: 'engagement', argvOf: engagementArgv, open })
+  return { marks, actions, open }
 }

@@ -75,21 +75,21 @@ function ConnectThere({ there, connect }: NonNullable<TailConnection['elsewhere'
 function Tools({ acts, onFind }: { acts: LogActions; onFind: () => void }) {
   return (
     <>
-      <Tool icon={Bookmark} keys="mark" onClick={acts.mark} />
-      <Tool icon={BookmarkPlus} keys="mark-now" onClick={acts.markNow} />
-      <Tool icon={Copy} keys="copy" onClick={() => void acts.copy()} />
-      <Tool icon={Eraser} keys="empty" onClick={acts.empty} />
-      <IconButton icon={Search} label={FIND_IN_LOG} keys="find" onClick={onFind} />
+      <Tool icon={Bookmark} shortcut="mark" onClick={acts.mark} />
+      <Tool icon={BookmarkPlus} shortcut="mark-now" onClick={acts.markNow} />
+      <Tool icon={Copy} shortcut="copy" onClick={() => void acts.copy()} />
+      <Tool icon={Eraser} shortcut="empty" onClick={acts.empty} />
+      <IconButton icon={Search} label={FIND_IN_LOG} shortcut="find" onClick={onFind} />
     </>
   )
 }
 
 interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'label'> {
-  keys: ShortcutId
+  shortcut: ShortcutId
 }
 
-function Tool({ keys, ...props }: ToolProps) {
-  return <IconButton {...props} keys={keys} label={bindingTitle(keys)} />
+function Tool({ shortcut, ...props }: ToolProps) {
+  return <IconButton {...props} shortcut={shortcut} label={bindingTitle(shortcut)} />
 }
 
 function Paused({ store: { subscribe, version, log }, onResume }: { store: LogStore; onResume: () => void }) {
@@ -122,8 +122,8 @@ function Marks({ store, acts }: Pick<LogPanelProps, 'store' | 'acts'>) {
   return (
     <>
       <span className="whitespace-nowrap text-sm text-warn">{countText(marks, 'mark')}</span>
-      <Tool icon={ChevronUp} keys="previous-mark" onClick={acts.previousMark} />
-      <Tool icon={ChevronDown} keys="next-mark" onClick={acts.nextMark} />
+      <Tool icon={ChevronUp} shortcut="previous-mark" onClick={acts.previousMark} />
+      <Tool icon={ChevronDown} shortcut="next-mark" onClick={acts.nextMark} />
     </>
   )
 }
@@ -153,7 +153,7 @@ interface FindBarProps {
 
 export const FIND_IN_LOG = 'Find in the log'
 
-const KEYS = { next: 'next-hit', previous: 'previous-hit' } as const
+const FIND_SHORTCUTS = { next: 'next-hit', previous: 'previous-hit' } as const
 
 /** Finds in the log without hiding lines. */
 function FindBar({ store, cursor, acts, find }: FindBarProps) {
@@ -166,7 +166,7 @@ function FindBar({ store, cursor, acts, find }: FindBarProps) {
       status={<Hits store={store} cursor={cursor} />}
       onNext={acts.nextHit}
       onPrevious={acts.previousHit}
-      keys={KEYS}
+      shortcuts={FIND_SHORTCUTS}
       field={find.field}
       onClose={find.stop}
     />

@@ -44,7 +44,7 @@ export function TailPage() {
     <>
       <PageHeader
         heading={TAIL_TITLE}
-        marks={<Phase view={view} canEnter={target.identity.id !== ''} />}
+        badges={<Phase view={view} canEnter={target.identity.id !== ''} />}
         actions={
           <>
             <OpenEngagement identity={target.identity} missing={connection.missing} />

@@ -19,7 +19,8 @@ import { CONTENTS_CELLS, ContentsTab, IdListTab } from '../../forms/contents-tab
 import type { TabDialog } from '../../forms/tab-dialog.tsx'
 import type { Cells } from '../../table/cells/cell.ts'
 import { YesNo } from '../../table/cells/cells.tsx'
-import { type MarkedAct, useMarks } from '../../table/marks/use-marks.ts'
+import type { BulkAction } from '../../table/marks/bulk-actions.ts'
+import { useMarks } from '../../table/marks/use-marks.ts'
 import { type Catalogues, type PackageEdit, SCHEDULE } from './record.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -49,8 +50,8 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const put = (next: DraftEntry[]) => edit.setValue(name, next)
   const marks = useMarks(`${edit.view.name} ${name}`)
   const marked = rows.filter(({ id }) => marks.chosen.has(id))
-  const one = rows.filter(({ id }) => id === dialog.item)
-  const scheduled = dialog.item === undefined ? marked : one
+  const requested = rows.filter(({ id }) => id === dialog.item)
+  const scheduled = dialog.item === undefined ? marked : requested
   const isNew = edit.view.mode === 'create'
   const reason = edit.view.locked ?? (isNew ? SCHEDULE_AFTER_CREATE : undefined)
   // Saves the name that the package has, not the one shown from the catalogue.
@@ -66,7 +67,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
       put(markedEntries.reduce((left, { id }) => removeEntry(left, id), [...entries]))
       marks.drop(markedEntries.map(({ id }) => id))
     })
-  const acts = (markedEntries: readonly DraftEntry[]): MarkedAct[] => [
+  const actions = (markedEntries: readonly DraftEntry[]): BulkAction[] => [
     {
       id: 'schedule',
       title: 'Schedule',
@@ -78,7 +79,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
       id: 'remove',
       title: 'Remove',
       icon: Trash2,
-      keys: 'remove',
+      shortcut: 'remove',
       reason: edit.view.locked,
       run: () => remove(markedEntries),
     },
@@ -101,7 +102,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         openVerb="schedule"
         onOpen={({ id }) => dialog.show(SCHEDULE, id)}
         whyNotOpened={isNew ? SCHEDULE_AFTER_CREATE : undefined}
-        marking={{ marks, acts, open: () => dialog.show(SCHEDULE), delete: remove }}
+        marking={{ marks, actions, open: () => dialog.show(SCHEDULE), delete: remove }}
       />
       {dialog.open === SCHEDULE && scheduled.length > 0 && (
         <ScheduleDialog entries={scheduled} kind={kind} onSave={replace} onClose={dialog.close} />

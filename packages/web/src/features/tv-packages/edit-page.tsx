@@ -113,7 +113,7 @@ function Package({ stored, catalogues }: Contents) {
       edit={edit}
       {...useTabAddress()}
       onClose={useClose(tvPackage.list)}
-      marks={stored && <RecordBadge badge={tvPackageBadge(stored)} />}
+      badges={stored && <RecordBadge badge={tvPackageBadge(stored)} />}
       actions={stored && <RecordPager {...tvPackage} columns={columns} id={stored.id} />}
       tabs={TV_PACKAGE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />

@@ -33,7 +33,7 @@ export function ListPage() {
       cells={cells}
       remove={deleteTvPackage}
       detail={tvPackageQueries.detail}
-      alongside={(context) => Object.values(catalogueQueries(context))}
+      relatedReads={(context) => Object.values(catalogueQueries(context))}
     />
   )
 }

@@ -53,7 +53,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
   return (
     <FormDialog
       title={view.title}
-      marks={<Chip>{view.subtitle}</Chip>}
+      badges={<Chip>{view.subtitle}</Chip>}
       status={summary}
       submit={view.save}
       onSubmit={save}

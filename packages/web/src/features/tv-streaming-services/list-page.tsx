@@ -31,7 +31,7 @@ export function ListPage() {
       cells={cells}
       remove={deleteTvStreamingService}
       detail={tvStreamingServiceQueries.detail}
-      alongside={(context) => [tvPackageQueries.stores(context)]}
+      relatedReads={(context) => [tvPackageQueries.stores(context)]}
     />
   )
 }

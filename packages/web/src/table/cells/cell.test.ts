@@ -12,7 +12,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'code', label: 'Code', type: 'STRING', value: ({ code }) => code },
 ]
 const rows = ['Bas', 'Sport'].map((name) => ({ name, code: name }))
-const of = (cells: Cells<Row>, marks = false) => gridColumns(columns, cells, { rows, marks })
+const of = (cells: Cells<Row>, marks = false) => gridColumns(columns, cells, { rows, hasMarks: marks })
 
 test('columns show their longest text and share what is left by weight', () => {
   expect(of({ name: { weight: 3, extra: 40 }, code: { weight: 1 } })).toEqual({
@@ -35,7 +35,7 @@ test('in a narrow table columns shrink in step, down to their smallest widths', 
 
 test('one freak text does not take all the room', () => {
   const freak = [...rows, { name: 'x'.repeat(4000), code: '' }]
-  const { '--rest': rest } = gridColumns(columns, {}, { rows: freak, marks: false })
+  const { '--rest': rest } = gridColumns(columns, {}, { rows: freak, hasMarks: false })
   expect(rest).toBe('max(0px, 100% - 467px)')
 })
 

@@ -2,28 +2,30 @@ import { type Column, cellText, type FieldType } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import type { ReactNode } from 'react'
 
-/** How the console draws a column; without one its text stands in the cell. */
+/** How the console renders a column. By default a cell shows the text of its column. */
 export interface Cell<Row> {
   render?: (row: Row) => ReactNode
   /** Replaces the label of a column without a popup. */
   head?: ReactNode
-  /** More than fits: for the tooltip of the cell. */
+  /** The tooltip of the cell, for text that does not fit. */
   tip?: (row: Row) => string | undefined
-  /** Pixels that it keeps in a narrow table; by default what the texts of its type need. */
+  /** Pixels of the column in a narrow table. By default, the width that texts of its type need. */
   width?: number
-  /** Its share of the room that is left when every column shows its longest text. */
+  /** The column's share of the room that is left when all columns show their longest text. */
   weight?: number
-  /** Pixels beside the text: of a badge or a sign. */
+  /** Pixels that a badge or an icon needs beside the text. */
   extra?: number
+  /** Aligned at the end of the cell, as numbers are. */
   end?: boolean
+  /** In the font for ids and code. */
   code?: boolean
-  /** Smaller, muted and closer to the next column, where there are many. */
+  /** Small, muted and close to the next column: for tables with many columns. */
   dense?: boolean
 }
 
 export type Cells<Row> = Partial<Record<string, Cell<Row>>>
 
-/** Its share of the rest, and pixels that a letter hardly exceeds on average. */
+/** By type: the default weight, and the pixels of a letter, rather too many than too few. */
 const TYPES: Record<FieldType, { weight: number; letter: number }> = {
   STRING: { weight: 2, letter: 7.2 },
   NUMBER: { weight: 1, letter: 7.5 },
@@ -35,33 +37,33 @@ const TYPES: Record<FieldType, { weight: number; letter: number }> = {
 const CODE_LETTER = 8
 const LABEL_LETTER = 7.4
 
-/** Only texts can be cut: half of an id, a number or a moment says nothing. */
+/** Pixels. Only texts can be cut: half an id, number or time means nothing. */
 const TEXT_WIDTH = 110
 const CUSTOM_WIDTH = 92
 
 /** Pixels left and right of the text of a cell, and a little more. */
 const CELL_PADDING = 22
 const DENSE_PADDING = 14
-/** Those of a header, and its arrow. */
+/** Pixels beside the label of a header, with its arrow. */
 const HEADER_PADDING = 37
 const MAX_WIDTH = 400
-/** Moments are equally long, and slow to write. */
+/** All times are equally long, and slow to format: the first ones are enough. */
 const MEASURED_MOMENTS = 50
 
 const MARK_BOX = 30
 const ROW_PADDING = 20
 
 /**
- * Every column grows from its smallest width to its longest text, all in step, and what is then left is shared by
- * weight. Computed from all rows: a filter moves no column.
+ * All columns grow in step from their smallest width to their longest text. Room beyond that is shared by weight.
+ * The sizes come from all rows, so that a filter moves no column.
  */
 export function gridColumns<Row>(
   columns: readonly Column<Row>[],
   cells: Cells<Row>,
-  { rows, marks }: { rows: readonly Row[]; marks: boolean },
+  { rows, hasMarks }: { rows: readonly Row[]; hasMarks: boolean },
 ) {
   const sizes = columns.map((column) => columnSize(column, cells[column.id] ?? {}, rows))
-  const box = marks ? MARK_BOX : 0
+  const box = hasMarks ? MARK_BOX : 0
   const least = sum(sizes.map(({ width }) => width)) + box
   const most = sum(sizes.map(({ fit }) => fit)) + box
   const weights = sum(sizes.map(({ weight }) => weight))
@@ -73,7 +75,7 @@ export function gridColumns<Row>(
   return {
     '--growth': `clamp(0px, 100% - ${least}px, ${most - least}px)`,
     '--rest': `max(0px, 100% - ${most}px)`,
-    '--columns': [...(marks ? [`${MARK_BOX}px`] : []), ...tracks].join(' '),
+    '--columns': [...(hasMarks ? [`${MARK_BOX}px`] : []), ...tracks].join(' '),
     minWidth: least + ROW_PADDING,
   }
 }
@@ -90,7 +92,7 @@ function columnSize<Row>(column: Column<Row>, cell: Cell<Row>, rows: readonly Ro
   return { width: Math.min(Math.max(label, smallest), fit), fit, weight }
 }
 
-/** Estimated: measuring every text of a long list would take too long. */
+/** Estimates the width from the number of letters: measuring every text of a long list takes too long. */
 function textWidth<Row>(
   column: Column<Row>,
   { extra = 0, code, dense }: Cell<Row>,

@@ -39,7 +39,7 @@ interface RecordLinkProps {
   children: ReactNode
 }
 
-/** What a row is opened by in a new tab, too. */
+/** A link from a row to its record, which can also be opened in a new tab. */
 export function RecordLink({ list, id, children }: RecordLinkProps) {
   const withOpenTab = useWithOpenTab(areaOf(list))
   return (
@@ -49,13 +49,13 @@ export function RecordLink({ list, id, children }: RecordLinkProps) {
   )
 }
 
-/** The name of a record: what a row is known by, and whole where there is room. */
+/** The name of a record. A narrow table cuts it. */
 export const nameCell: Cell<{ name: string }> = {
   render: ({ name }) => <span className="font-[540]">{visible(name)}</span>,
   width: 148,
 }
 
-/** What is so stands out of a column; a screen reader hears both. */
+/** A tick or a dash, so that the ticks stand out. Screen readers read Yes or No. */
 export function YesNo({ yes }: { yes: boolean }) {
   const Icon = yes ? Check : Minus
   return (
@@ -69,11 +69,11 @@ export function YesNo({ yes }: { yes: boolean }) {
 export function timeCell<Row>(
   moment: (row: Row) => string | null,
   zone: string,
-  userOf: (row: Row) => string = () => '',
+  user: (row: Row) => string = () => '',
 ): Cell<Row> {
   return {
     render: (row) => <RelativeTime moment={moment(row)} zone={zone} />,
-    tip: (row) => whenAndWho(moment(row), userOf(row), zone),
+    tip: (row) => whenAndWho(moment(row), user(row), zone),
   }
 }
 
@@ -88,11 +88,11 @@ function RelativeTime({ moment, zone }: { moment: string | null; zone: string })
 }
 
 /** '2026-06-30 @ 14:00, Maja Lindqvist' (PKG-008, OPN-112). */
-function whenAndWho(moment: string | null, userOf: string, zone: string): string | undefined {
-  return [moment && dateTime(new Date(moment), zone), userOf].filter(Boolean).join(', ') || undefined
+function whenAndWho(moment: string | null, user: string, zone: string): string | undefined {
+  return [moment && dateTime(new Date(moment), zone), user].filter(Boolean).join(', ') || undefined
 }
 
-/** Pixels of a badge beside its text. */
+/** Pixels that a badge needs beside its text. */
 export const BADGE = 16
 
 const tones: Record<BadgeVariant, Tone> = {
@@ -108,7 +108,7 @@ export function RecordBadge({ badge }: { badge: Badge | undefined }) {
   return badge && <Mark tone={tones[badge.variant]}>{badge.text}</Mark>
 }
 
-/** What is cut off can be read as a whole: in the words of its column. */
+/** Tooltips that show the full text of a column, for cells that may be cut. */
 export function fullTextTip<Row>(columns: readonly Column<Row>[]) {
   return (columnId: string) => {
     const column = columns.find(({ id }) => id === columnId)
@@ -116,7 +116,7 @@ export function fullTextTip<Row>(columns: readonly Column<Row>[]) {
   }
 }
 
-/** A text whose end says most: a narrow column cuts its start. */
+/** A text that differs from others in its end: a narrow column cuts its start. */
 export function TextEnd({ text }: { text: string }) {
   return (
     <span dir="rtl" className="block truncate text-left">
@@ -128,16 +128,16 @@ export function TextEnd({ text }: { text: string }) {
 interface RowLinkProps {
   address: PageAddress & Pick<NavigateOptions, 'state'>
   className?: string
-  /** Not within a row, whose key opens it. */
+  /** Off for links in a row: a key of the row opens them. */
   inTabOrder?: boolean | undefined
   children: ReactNode
 }
 
-/** A row's link: the router's own computes its target again in each row at every change of the address. */
+/** A link in a row. The router's link would compute its target in every row at each change of the address. */
 export function RowLink({ address, className, inTabOrder, children }: RowLinkProps) {
   const router = useRouter()
   const country = useCountry()
-  const go = (event: MouseEvent) => {
+  const navigate = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     void router.navigate(address)
@@ -146,7 +146,7 @@ export function RowLink({ address, className, inTabOrder, children }: RowLinkPro
     <a
       href={hrefOf(address, { basepath: router.basepath, country })}
       tabIndex={inTabOrder ? 0 : -1}
-      onClick={go}
+      onClick={navigate}
       className={className}
     >
       {children}
@@ -154,7 +154,7 @@ export function RowLink({ address, className, inTabOrder, children }: RowLinkPro
   )
 }
 
-/** Whatever else is held or pressed is for the browser: another tab, another window. */
+/** Other buttons and modifier keys are left to the browser, which opens a tab or a window. */
 function isPlainClick({ button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !defaultPrevented && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
@@ -171,9 +171,9 @@ export const DeleteRow = createContext<((row: never) => void) | undefined>(undef
 
 export const DeleteKeyActsOnMarks = createContext(false)
 
-/** A cell with a button that never opens the row, and does what `onDelete` of the table does by key. */
-export function actionCell<Row>(actionOf: (row: Row) => CellAction): Cell<Row> {
-  return { end: true, render: (row) => <RowButton {...actionOf(row)} row={row} /> }
+/** A cell with a button that calls `onDelete` of the table, as the Delete key does. It never opens the row. */
+export function actionCell<Row>(toAction: (row: Row) => CellAction): Cell<Row> {
+  return { end: true, render: (row) => <RowButton {...toAction(row)} row={row} /> }
 }
 
 function RowButton<Row>({ label, icon: Icon, reason, harmless, opens, row }: CellAction & { row: Row }) {
@@ -205,17 +205,17 @@ function RowButton<Row>({ label, icon: Icon, reason, harmless, opens, row }: Cel
 
 export const CurrentRow = createContext(false)
 
-/** For what only that row shows: drawn in every row, it would be hidden in all of them. */
+/** For elements that only the current row needs to render: in all other rows they would be hidden. */
 const useIsCurrent = () => useContext(CurrentRow)
 
 export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const
 
-/** Its cell. A question comes before anything is deleted; what is removed only leaves the form. */
+/** The cell of the Delete column. Deleting asks first; removing only takes the row out of the form. */
 export function deleteCell<Row>(
   nameOf: (row: Row) => string,
   { verb = 'Delete', reason }: { verb?: 'Delete' | 'Remove'; reason?: string | undefined } = {},
 ): Cell<Row> {
   const opens = verb === 'Delete' ? 'question' : undefined
-  const action = (row: Row) => ({ label: `${verb} ${nameOf(row)}`, icon: Trash2, reason, opens }) as const
-  return { ...actionCell(action), width: 76 }
+  const toAction = (row: Row) => ({ label: `${verb} ${nameOf(row)}`, icon: Trash2, reason, opens }) as const
+  return { ...actionCell(toAction), width: 76 }
 }

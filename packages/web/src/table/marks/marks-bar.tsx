@@ -7,20 +7,20 @@ import { OfferAction } from '../../commands/offer.tsx'
 import { Keys } from '../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { Button, ReasonButton } from '../../ui/button.tsx'
-import type { MarkedAct, Marking } from './use-marks.ts'
+import type { BulkAction, Marking } from './bulk-actions.ts'
 
 interface MarksBarProps<Row> {
   label: string
   marking: Marking<Row>
   marked: MarkedRows<Row>
-  /** It had the focus, and has gone with its last mark; the same from one drawing to the next. */
+  /** Called if the bar has the focus when the last mark is removed. Must be stable (memoise it). */
   onFocusLost: (bar: HTMLElement) => void
 }
 
-/** How many rows are marked, and what can be done with all of them; the palette has the same. */
+/** The number of marked rows, and the actions for all of them, which are also in the palette. */
 export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocusLost }: MarksBarProps<Row>) {
   const { marks, deleted } = marking
-  const acts = marking.acts(rows)
+  const actions = marking.actions(rows)
   const bar = useRef<HTMLElement>(null)
   useShortcuts({ cancel: marks.none }, 'over')
   useLayoutEffect(() => {
@@ -37,19 +37,19 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
       aria-label={`Marked: ${label}`}
       className="shrink-0 border-line border-t bg-accent-soft"
     >
-      {deleted && deleted.keptRows.length > 0 && <Left deleted={deleted} />}
+      {deleted && deleted.keptRows.length > 0 && <KeptRows deleted={deleted} />}
       <div className="flex flex-wrap items-center gap-1.5 px-5 py-1">
         <span role="status" className="mr-2 font-[560] text-accent tabular-nums">
           {markedText(rows.length, hidden)}
         </span>
-        {acts.map((act) => (
-          <ActButton key={act.id} {...act} />
+        {actions.map((action) => (
+          <ActionButton key={action.id} {...action} />
         ))}
         <Button tone="quiet" onClick={marks.none}>
           <X aria-hidden className="size-3.5" /> Clear <Keys of="cancel" />
         </Button>
       </div>
-      {acts.map(({ id, title, icon, keys, cli, reason, remedy, run }) => (
+      {actions.map(({ id, title, icon, shortcut, cli, reason, remedy, run }) => (
         <OfferAction
           key={id}
           id={`marked.${id}`}
@@ -61,7 +61,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           cli={cli}
           verdict={yesUnless(reason)}
           remedy={remedy}
-          shortcut={keys}
+          shortcut={shortcut}
           transient
           run={run}
         />
@@ -70,7 +70,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
   )
 }
 
-function ActButton({ title, icon: Icon, keys, reason, destroys, busy, run }: MarkedAct) {
+function ActionButton({ title, icon: Icon, shortcut, reason, destroys, busy, run }: BulkAction) {
   return (
     <ReasonButton
       tone={destroys ? 'danger' : 'plain'}
@@ -79,18 +79,18 @@ function ActButton({ title, icon: Icon, keys, reason, destroys, busy, run }: Mar
       busy={busy}
       onClick={run}
     >
-      <Icon aria-hidden className="size-3.5" /> {title} {keys && <Keys of={keys} />}
+      <Icon aria-hidden className="size-3.5" /> {title} {shortcut && <Keys of={shortcut} />}
     </ReasonButton>
   )
 }
 
-/** They are still marked: to delete again is to try these alone. A toast has said it aloud. */
-function Left({ deleted: { text, keptRows: left } }: { deleted: DeletedView }) {
+/** The rows that were not deleted. They stay marked, so that Delete tries only them again. */
+function KeptRows({ deleted: { text, keptRows } }: { deleted: DeletedView }) {
   return (
     <div className="max-h-40 overflow-auto bg-bad-soft px-5 py-2 text-bad">
       <p className="font-[560]">{text}. Still marked, so you can try again:</p>
       <ul>
-        {left.map(({ id, name, reason }) => (
+        {keptRows.map(({ id, name, reason }) => (
           <li key={id}>
             {visible(name)}: {visible(reason)}
           </li>

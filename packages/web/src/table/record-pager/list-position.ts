@@ -7,20 +7,20 @@ import { readObject } from '../../ui/storage/storage.ts'
 interface StoredListPosition {
   list: ListPath
   id: string
-  /** How the list was filtered and sorted; as it comes, where the record was not among those shown. */
+  /** The filters and the sorting of the list. Empty if the list did not show the record. */
   query: ListQuery
-  /** The next one, or the last where there is none. */
+  /** The row to focus if the record is deleted: the next one, or the previous one at the end. */
   row: string | undefined
 }
 
 let lastPosition: StoredListPosition | undefined
 
-/** Kept until another record is open: after a deletion the neighbours are unknown. */
+/** Remembered while the record is open: after its deletion the neighbours are unknown. */
 export function rememberListPosition(position: StoredListPosition): void {
   lastPosition = position
 }
 
-/** To the list as it was left; to its beginning if it was never open. */
+/** The address of the list as it was left, or of its beginning if it was not open. */
 export function returnAddress({ list, id }: Pick<StoredListPosition, 'list' | 'id'>) {
   const position = lastPosition?.list === list && lastPosition.id === id ? lastPosition : undefined
   return {
@@ -32,20 +32,20 @@ export function returnAddress({ list, id }: Pick<StoredListPosition, 'list' | 'i
 
 export type ListQuery = Readonly<Record<string, unknown>>
 
-function useKey(list: string): string {
+function useStorageKey(list: string): string {
   const { country } = useReadContext()
   return `order ${country} ${list}`
 }
 
 export function useStoreListQuery(list: string, query: ListQuery): void {
-  const key = useKey(list)
+  const key = useStorageKey(list)
   const text = JSON.stringify(query)
   useEffect(() => personalTabStorage.setItem(key, text), [key, text])
 }
 
-/** As it was when the page was opened; empty where the list has not been looked at. */
+/** The query when the page was opened; empty if the list was not open before. */
 export function useStoredListQuery(list: string): ListQuery {
-  const key = useKey(list)
+  const key = useStorageKey(list)
   const [query] = useState(() => readObject(personalTabStorage.getItem(key)) ?? {})
   return query
 }

@@ -23,10 +23,10 @@ interface PagerButtonsProps {
 
 type PagerDirection = 'previous-record' | 'next-record'
 
-/** On a small screen the keys are left to the tooltip: they would take a second line. */
+/** On a small screen only the tooltips show the keys, so that the buttons fit in one line. */
 const WIDE_ONLY = 'max-[90rem]:hidden!'
 
-/** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
+/** The previous and the next record of the list: as buttons, as keys and in the palette. */
 export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, argvOf }: PagerButtonsProps) {
   const [endReason, setEndReason] = useState<string>()
   const keyed = useKeyed()
@@ -79,7 +79,7 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
   )
 }
 
-/** The room of the buttons while the list is loading, so that nothing moves when they come. */
+/** Reserves room for the buttons while the list is loading, so that nothing moves when they appear. */
 function PagerPlaceholder({ noun }: Pick<PagerButtonsProps, 'noun'>) {
   return (
     <span aria-hidden className="invisible flex items-center gap-2">

@@ -22,7 +22,7 @@ import { PagerButtons } from './pager-buttons.tsx'
 
 interface RecordPagerProps<Row> extends RecordRoute {
   records: (context: ReadContext) => Query<Row[]>
-  /** The same from one drawing to the next. */
+  /** Must be stable (memoise it). */
   columns: readonly Column<Row>[]
   detail: ReadRecord
   id: string
@@ -31,8 +31,8 @@ interface RecordPagerProps<Row> extends RecordRoute {
 export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<Row>) {
   const { subject, list, records, columns, detail, id } = props
   const noun = RECORD_KINDS[subject].noun
-  // What the list has read is good enough to go by.
   const context = useReadContext()
+  // Never refetched here: the order that the list showed is good enough.
   const { data } = useQuery({ ...records(context), staleTime: Number.POSITIVE_INFINITY })
   const listQuery = useStoredListQuery(list)
   const { ids, query } = useMemo(
@@ -42,7 +42,7 @@ export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<
   const navigate = useNavigate()
   const { chosen, toggle } = useMarks(list)
   const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
-  const pagedIds = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
+  const pagedIds = onlyMarked && chosen.has(id) ? ids?.filter((listedId) => chosen.has(listedId)) : ids
   const position = pagedIds && pagerPosition(pagedIds, id)
   useEffect(() => {
     if (position) rememberListPosition({ list, id, query, row: position.next ?? position.previous })
@@ -51,11 +51,11 @@ export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<
   const go = (to: string) =>
     void navigate({
       ...recordAddress(list, to),
-      search: (before: object) => before,
-      state: (before) => ({ ...before, replacedBy: to }),
+      search: true,
+      state: (current) => ({ ...current, replacedBy: to }),
       replace: true,
     })
-  const argvOf = (one: string) => recordArgv(subject, 'view', { country: context.country, id: one })
+  const argvOf = (recordId: string) => recordArgv(subject, 'view', { country: context.country, id: recordId })
   return (
     <PagerButtons
       noun={pagedIds === ids ? noun : `marked ${noun}`}
@@ -73,7 +73,7 @@ interface OrderOptions<Row> extends Pick<RecordPagerProps<Row>, 'columns' | 'id'
   query: ListQuery
 }
 
-/** The records of the list as it was filtered; all of them if this record is not among them. */
+/** The ids that the list showed, in order; the ids of all records if it did not show this one. */
 function orderedIds<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   { columns, query, id }: OrderOptions<Row>,
@@ -87,7 +87,7 @@ const NO_QUERY: ListQuery = {}
 
 type ReadRecord = (context: ReadContext, identity: { country: Country; id: string }) => Query<unknown>
 
-/** Prefetches the records beside the open one once the page rests; returns how to prefetch one on hover. */
+/** Prefetches the neighbours of the open record once the page is idle. Returns how to prefetch on hover. */
 function usePrefetchNeighbours(read: ReadRecord, position: PagerPosition | undefined): (id: string) => void {
   const context = useReadContext()
   const prefetch = usePrefetch()

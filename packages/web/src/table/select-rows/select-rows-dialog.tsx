@@ -15,9 +15,9 @@ export interface SelectRowsDialogProps<Row> {
   /** 45vh high (DLG-013, OPN-59), otherwise h-96 (DLG-010). */
   tall?: boolean
   rows: readonly Row[]
-  /** Where there are more of them than those of the kind; the same from one drawing to the next. */
+  /** Replaces the columns of the kind. Must be stable (memoise it). */
   columns?: readonly Column<Row>[]
-  /** With what was chosen, at least one, in the order of the rows; `onClose` follows. */
+  /** Called with the chosen rows, at least one, in the order of `rows`. `onClose` follows. */
   onAdd: (rows: readonly Row[]) => void
   /** Cancelled or done: the parent unmounts the dialog (DLG-007..009). */
   onClose: () => void
@@ -38,7 +38,7 @@ export function SelectRowsDialog<Row extends Selectable>({
     onAdd(chosen)
     onClose()
   }
-  // Where one is enough, Enter needs no yes after it.
+  // If only one row can be chosen, Enter chooses it and adds it at once.
   const pick = view.single ? (row: Row) => put([row]) : undefined
   const filter = useRowFilter(select, list, pick)
   const add = () => view.confirm.reason ?? put(select.chosen())
@@ -70,7 +70,7 @@ export function SelectRowsDialog<Row extends Selectable>({
           aria-label={view.filterLabel}
           placeholder={view.placeholder}
           value={text}
-          onChange={(event) => select.look(event.target.value)}
+          onChange={(event) => select.filter(event.target.value)}
           onKeyDown={filter.onKeyDown}
           className="flex-1"
         />
@@ -115,21 +115,21 @@ function useRowFilter<Row extends Selectable>(
     if (isMod(event)) return
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
-    const [only, ...others] = select.view.rows
-    if (event.key === 'ArrowDown' || !only || others.length > 0) return list.current?.focus()
+    const [first, ...others] = select.view.rows
+    if (event.key === 'ArrowDown' || !first || others.length > 0) return list.current?.focus()
     event.currentTarget.select()
-    pick(only)
+    pick(first)
   }
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || select.text === '' || event.defaultPrevented) return
     event.preventDefault()
-    select.look('')
+    select.filter('')
     focus()
   }
   return { ref, focus, onKeyDown, onEscape }
 }
 
-/** All that is in the field, be it nothing: the key that selects it has nothing left to do there. */
+/** Whether the whole text is selected, or there is none: Ctrl+A then has no effect in the field. */
 function isSelected({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
   return selectionStart === 0 && selectionEnd === value.length
 }

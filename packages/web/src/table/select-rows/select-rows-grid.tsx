@@ -15,7 +15,7 @@ import {
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { rowHeight, useRowHeight } from '../../ui/density.ts'
 import { Checkbox } from '../../ui/fields/toggles.tsx'
-import { drawnRows } from '../../ui/row-cursor.ts'
+import { renderedRows } from '../../ui/row-cursor.ts'
 import { type GridCursor, HEAD } from '../grid-keys.ts'
 import { actAtCursor, keepFocus, selectKeys, useSelectCursor } from './select-rows-keys.ts'
 import type { RowSelection } from './use-select-rows.ts'
@@ -42,7 +42,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
     scrollMargin: rowHeight(),
     scrollPaddingStart: rowHeight(),
     initialRect: { width: 560, height: 384 },
-    rangeExtractor: (range) => drawnRows(range, cursor.row),
+    rangeExtractor: (range) => renderedRows(range, cursor.row),
   })
   useRowHeight(virtualizer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new filter scrolls to the first match.
@@ -91,7 +91,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
                   onPick={pick && (() => pick(row))}
                   index={index}
                   top={start - rowHeight()}
-                  here={cursor.row === index}
+                  current={cursor.row === index}
                   chosen={select.isChosen(row)}
                   onPress={press({ row: index, column: undefined })}
                 />
@@ -117,7 +117,7 @@ function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProps<Row>)
   const { rows, headers, columns, header, single } = select.view
   const cell = (column: number) => ({
     id: `${id}-head-${column}`,
-    here: cursor.row === HEAD && cursor.column === column,
+    current: cursor.row === HEAD && cursor.column === column,
     onPress: press({ row: HEAD, column }),
   })
   return (
@@ -152,7 +152,7 @@ function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProps<Row>)
 
 const COLUMNS = 'grid grid-cols-(--columns) items-center'
 
-/** The box, and then each column; an id at the end takes what it needs. */
+/** The checkbox, then each column. An id in the last column gets the width that it needs. */
 function columnSizes(columns: readonly { id: string; type: string }[]): string {
   const last = columns.length - 1
   const sizes = columns.map(({ id, type }, index) =>
@@ -166,7 +166,8 @@ const CURSOR =
 
 interface CellProps {
   id: string
-  here: boolean
+  /** Whether the cursor is on it. */
+  current: boolean
   onPress: (event: MouseEvent) => void
 }
 
@@ -176,10 +177,10 @@ interface HeadCellProps extends CellProps {
   children: ReactNode
 }
 
-/** The row takes the click, and tells screen readers that it is selected. */
+/** The row handles clicks and tells screen readers its selection: its checkbox is not a tab stop. */
 const PART_OF_ROW = { tabIndex: -1 } as const
 
-function HeadCell({ here, sorted, atRight, children, onPress, ...props }: HeadCellProps) {
+function HeadCell({ current, sorted, atRight, children, onPress, ...props }: HeadCellProps) {
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
   return (
     <th
@@ -190,7 +191,7 @@ function HeadCell({ here, sorted, atRight, children, onPress, ...props }: HeadCe
       className={cx(
         'flex h-full cursor-pointer items-center gap-1 text-left font-[560] hover:text-ink',
         atRight && 'justify-end pr-5',
-        here &&
+        current &&
           '-outline-offset-2 group-focus-visible/list:text-accent group-focus-visible/list:shadow-[inset_0_-2px_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2',
       )}
     >
@@ -211,7 +212,7 @@ interface BodyRowProps<Row> extends CellProps {
 }
 
 function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
-  const { id, row, columns, single, index, top, chosen, here, onPress, onPick } = props
+  const { id, row, columns, single, index, top, chosen, current, onPress, onPick } = props
   const name = visible(row.name)
   const box = { ...PART_OF_ROW, 'aria-label': name || row.id, checked: chosen }
   return (
@@ -226,7 +227,7 @@ function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
         COLUMNS,
         'absolute inset-x-0 top-0 h-row cursor-pointer border-line border-b',
         chosen ? 'bg-accent-soft' : 'hover:bg-sunk',
-        here && CURSOR,
+        current && CURSOR,
       )}
     >
       <td className="flex items-center pl-5">

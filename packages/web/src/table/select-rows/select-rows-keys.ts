@@ -1,11 +1,11 @@
 import type { Selectable } from '@headend/core/selection'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { isMod, isShortcut } from '../../keyboard/keys.ts'
-import { pageOf } from '../../ui/density.ts'
+import { rowsPerPage } from '../../ui/density.ts'
 import { type GridCursor, HEAD, nextCursor, type TableExtent } from '../grid-keys.ts'
 import type { RowSelection } from './use-select-rows.ts'
 
-/** What stands under the cursor: the box of all, the sorting of a column, or a row. */
+/** Acts on what is under the cursor: the checkbox for all rows, the sorting of a column, or a row. */
 export function actAtCursor<Row extends Selectable>(
   select: RowSelection<Row>,
   { row, column }: GridCursor,
@@ -43,23 +43,23 @@ export function selectKeys<Row extends Selectable>(
       const row = key === 'Enter' && rows[cursor.row]
       return row && pick ? pick(row) : actAtCursor(select, cursor, shiftKey)
     }
-    const page = pageOf(event.currentTarget.parentElement)
+    const page = rowsPerPage(event.currentTarget.parentElement)
     const next = nextSelectCursor(key, cursor, { rows: rows.length, columns: headers.length + 1, page })
     if (next) event.preventDefault()
-    // A letter is typed into the field, which has the focus before the letter comes.
+    // The filter gets the focus before the letter is typed, and so gets the letter.
     if (next === 'filter' || key.length === 1 || key === 'Backspace') toFilter()
     else if (next) move(next, shiftKey)
   }
 }
 
-/** A click into the list brings the keyboard there, never to a box in it; the scroll bar is left alone. */
+/** A press in the list focuses the list, never a checkbox in it. A press on its scroll bar does not. */
 export function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (event.target === event.currentTarget) return
   event.preventDefault()
   event.currentTarget.focus({ preventScroll: true })
 }
 
-/** As in every table, but letters go to the filter field above the headers, and a row has no cells. */
+/** The keys of every table, except that letters go to the filter above the headers, and rows have no cells. */
 export function nextSelectCursor(
   key: string,
   cursor: GridCursor,

@@ -22,11 +22,11 @@ import { useMemo, useState } from 'react'
 export interface RowSelection<Row> {
   view: SelectionView<Row>
   text: string
-  look: (text: string) => void
+  filter: (text: string) => void
   sort: (column: string) => void
   isChosen: (row: Row) => boolean
   toggle: (row: Row) => void
-  /** From the row that was toggled last. */
+  /** Selects from the row that was toggled last to this one. */
   extend: (to: Row) => void
   extendFrom: (from: Row, to: Row) => void
   chooseAll: () => void
@@ -47,21 +47,21 @@ export function useSelectRows<Row extends Selectable>(
     () => selectionView(kind, { rows, columns }, table, selection),
     [kind, rows, columns, table, selection],
   )
-  const visible = () => view.rows.map(({ id }) => id)
+  const visibleIds = () => view.rows.map(({ id }) => id)
   const shared = {
     view,
     text: filterText(table),
-    look: (text: string) => setTable((now) => setFilterText(now, text)),
-    sort: (column: string) => setTable((now) => sortBy(kind, now, column, columns)),
+    filter: (text: string) => setTable((current) => setFilterText(current, text)),
+    sort: (column: string) => setTable((current) => sortBy(kind, current, column, columns)),
     isChosen: ({ id }: Row) => selection.chosen.has(id),
     chosen: () => chosenRows(rows, selection),
   }
   if (view.single) {
-    const only = ({ id }: Row) => setSelection(selectOnly(id))
+    const select = ({ id }: Row) => setSelection(selectOnly(id))
     return {
       ...shared,
-      toggle: only,
-      extend: only,
+      toggle: select,
+      extend: select,
       extendFrom: nothing,
       chooseAll: nothing,
       toggleAll: nothing,
@@ -69,10 +69,10 @@ export function useSelectRows<Row extends Selectable>(
   }
   return {
     ...shared,
-    toggle: ({ id }) => setSelection((now) => toggleRow(now, id)),
-    extend: ({ id }) => setSelection((now) => extendTo(now, visible(), id)),
-    extendFrom: (from, to) => setSelection((now) => extendFrom(now, visible(), from.id, to.id)),
-    chooseAll: () => setSelection((now) => selectVisible(now, visible())),
-    toggleAll: () => setSelection((now) => toggleVisible(now, visible())),
+    toggle: ({ id }) => setSelection((current) => toggleRow(current, id)),
+    extend: ({ id }) => setSelection((current) => extendTo(current, visibleIds(), id)),
+    extendFrom: (from, to) => setSelection((current) => extendFrom(current, visibleIds(), from.id, to.id)),
+    chooseAll: () => setSelection((current) => selectVisible(current, visibleIds())),
+    toggleAll: () => setSelection((current) => toggleVisible(current, visibleIds())),
   }
 }

@@ -9,60 +9,60 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
 }
 
 /**
- * The browser's modal dialog, open while mounted. `data-autofocus` marks what gets the focus. The element
- * fills the window, so a click on it is one outside the panel.
+ * The browser's modal dialog, open while mounted. The element with `data-autofocus` gets the focus. The dialog
+ * element fills the window, so a press on the element itself is a press outside the panel.
  */
 export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const restoreCaret = caretOf(document.activeElement)
+    const restoreCaret = rememberCaret(document.activeElement)
     dialog.showModal()
     openDialogs.set([...openDialogs.get(), dialog])
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
       restoreCaret()
-      openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
-      // The row that the palette was opened from may be filtered away, or another page be there.
+      openDialogs.set(openDialogs.get().filter((openDialog) => openDialog !== dialog))
+      // The element that had the focus may be gone: a filter hides its row, or another page is open.
       if ('overlay' in dialog.dataset && document.activeElement === document.body) focusPageStart()
     }
   }, [])
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented) return
-    // Or the browser would save the page.
+    // Otherwise the browser would offer to save the page as a file.
     if (isShortcut(event, 'save')) event.preventDefault()
-    // Not left to `cancel`: browsers let no page refuse a second Esc, and what is typed would go.
+    // `onCancel` is not enough: a page can't prevent a second Esc, and typed text would be lost.
     if (event.key !== 'Escape') return
     event.preventDefault()
     onDismiss()
   }
-  const pressBeside = (event: MouseEvent) => {
+  const pressOutside = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
-    // It would take the focus from what has just got it back.
+    // By default the press would move the focus that closing the dialog gives back.
     event.preventDefault()
-    // A popover above the dialog is what a click beside it closes.
+    // If a popover is open in the dialog, the press closes only the popover.
     if (!event.currentTarget.querySelector('[role=dialog]')) onDismiss()
   }
   return (
     <dialog
       ref={ref}
-      // A click on what cannot have the focus leaves it inside.
+      // A press on plain text then focuses the dialog, and the focus stays inside.
       tabIndex={-1}
       onKeyDown={press}
-      onMouseDown={pressBeside}
+      onMouseDown={pressOutside}
       onCancel={(event) => {
         event.preventDefault()
         onDismiss()
       }}
-      // By the browser: no page can refuse a second Esc while nothing in the dialog has the focus.
+      // The browser closes the dialog at a second Esc if nothing in it has the focus: open it again.
       onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
       className="m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-veil p-0 px-4 pb-4 text-ink outline-none backdrop:bg-transparent open:flex"
       {...props}
     >
-      {/* A low window shortens it: what scrolls in it gives way, its buttons stay. */}
+      {/* In a low window the part that scrolls gets shorter, and the buttons stay visible. */}
       <div
         className={cx(
           'mx-auto flex min-h-0 flex-col overflow-auto rounded-lg border border-line-strong bg-panel shadow-raised',
@@ -75,8 +75,8 @@ export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: 
   )
 }
 
-/** Chromium gives a field its focus back without its caret: what is typed then would go nowhere. */
-function caretOf(field: Element | null): () => void {
+/** Returns how to restore the caret: Chromium gives a field back its focus only, and typing does nothing. */
+function rememberCaret(field: Element | null): () => void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => {}
   const { selectionStart, selectionEnd } = field
   return () => {
@@ -85,8 +85,8 @@ function caretOf(field: Element | null): () => void {
   }
 }
 
-/** In the order in which they were opened. */
+/** The newest dialog is the last. */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-/** All outside the top dialog is inert: popups and announcements have to be inside. */
+/** Everything outside the top dialog is inert: popups and announcements must be inside it. */
 export const topDialog = () => openDialogs.get().findLast((dialog) => dialog.matches(':modal'))

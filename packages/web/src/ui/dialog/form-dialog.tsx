@@ -9,24 +9,24 @@ import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps {
   title: string
-  marks?: ReactNode
-  /** The sum of the form, read out at each change; after a failed attempt, the reason against it. */
+  badges?: ReactNode
+  /** A summary of the form, read out at each change. After a failed attempt the reason replaces it. */
   status: ReactNode
   submit: {
     label: string
     reason: string | undefined
     busy?: boolean
     tone?: ButtonTone
-    /** The key of the same on the page behind. */
-    also?: ShortcutId
+    /** A second key for it, which does the same on the page behind. */
+    secondShortcut?: ShortcutId
   }
-  /** What else can be done, before Cancel. */
+  /** Buttons before Cancel. */
   actions?: ReactNode
-  /** What Cancel is called where nothing is left to be cancelled. */
-  closes?: string | undefined
-  /** What is closed by a hasty Enter: nothing is filled in there. */
-  startsAtClose?: boolean
-  /** Runs also while a reason stands against it: the last keystroke may have fixed that. */
+  /** 'Close', if there is nothing to cancel. */
+  cancelLabel?: string | undefined
+  /** Cancel has the focus first: a hasty Enter then only closes a dialog that has no fields. */
+  focusesCancel?: boolean
+  /** Also called while there is a reason: the last keystroke may have fixed it. */
   onSubmit: () => void
   onClose: () => void
   onKeyDown?: (event: KeyboardEvent) => void
@@ -34,15 +34,15 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog that ends with a yes: its title, what is filled in, and Cancel beside what submits it. */
+/** A dialog with a title, fields, and the buttons Cancel and Submit. */
 export function FormDialog({
   title,
-  marks,
+  badges,
   status,
   submit,
   actions,
-  closes = 'Cancel',
-  startsAtClose = false,
+  cancelLabel = 'Cancel',
+  focusesCancel = false,
   onSubmit,
   onClose,
   className,
@@ -52,17 +52,17 @@ export function FormDialog({
   const id = useId()
   useStore(keymap)
   const form = useRef<HTMLDivElement>(null)
-  // What stands there from the beginning is typed over.
+  // The initial text is selected, so that typing replaces it.
   useLayoutEffect(() => {
-    const first = form.current?.querySelector('[data-autofocus]')
-    if (first instanceof HTMLInputElement) first.select()
+    const field = form.current?.querySelector('[data-autofocus]')
+    if (field instanceof HTMLInputElement) field.select()
   }, [])
   const [trySubmit, refused] = useAttempt(submit.reason, onSubmit)
   const refusal = useUntilNextInput(refused)
-  const submits: ShortcutId[] = submit.also ? ['submit', submit.also] : ['submit']
+  const shortcuts: ShortcutId[] = submit.secondShortcut ? ['submit', submit.secondShortcut] : ['submit']
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
-    if (!submits.some((key) => isShortcut(event, key))) return
+    if (!shortcuts.some((shortcut) => isShortcut(event, shortcut))) return
     event.preventDefault()
     if (!event.repeat) trySubmit()
   }
@@ -73,7 +73,7 @@ export function FormDialog({
           <h2 id={id} className="min-w-0 truncate font-[620] text-md">
             {title}
           </h2>
-          {marks}
+          {badges}
         </div>
         <div className="flex min-h-0 flex-col overflow-auto *:shrink-0">{children}</div>
         <div className="flex shrink-0 items-center gap-2 border-line border-t px-5 py-3">
@@ -81,21 +81,21 @@ export function FormDialog({
             {refusal ? <RefusalLine refusal={refusal} /> : status}
           </output>
           {actions}
-          <Button data-autofocus={startsAtClose || undefined} onClick={onClose}>
-            {closes} <Keys of="cancel" />
+          <Button data-autofocus={focusesCancel || undefined} onClick={onClose}>
+            {cancelLabel} <Keys of="cancel" />
           </Button>
           <ReasonButton
             tone={submit.tone ?? 'primary'}
             reason={submit.reason}
             busy={submit.busy}
-            aria-keyshortcuts={submits.flatMap((key) => ariaKeys(keysOf(key)) ?? []).join(' ') || undefined}
+            aria-keyshortcuts={shortcuts.flatMap((id) => ariaKeys(keysOf(id)) ?? []).join(' ') || undefined}
             onClick={trySubmit}
           >
             {submit.label}
-            {submits.map((key, at) => (
-              <Fragment key={key}>
-                {at > 0 && <span aria-hidden>or</span>}
-                <Keys of={key} />
+            {shortcuts.map((shortcut, index) => (
+              <Fragment key={shortcut}>
+                {index > 0 && <span aria-hidden>or</span>}
+                <Keys of={shortcut} />
               </Fragment>
             ))}
           </ReasonButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soonest } from './calendar.tsx'
+import { clampDate } from './calendar.tsx'
 
 test.each([
   ['today, where it can be picked', '2026-03-01', '2026-05-31', '2026-04-15'],
@@ -7,5 +7,5 @@ test.each([
   ['the first day, where all are to come', '2026-06-01', undefined, '2026-06-01'],
   ['the last day, where all are over', '2020-01-01', '2025-12-31', '2025-12-31'],
 ])('a calendar with nothing picked opens at %s', (_, earliest, latest, opens) => {
-  expect(soonest('2026-04-15', earliest, latest)).toBe(opens)
+  expect(clampDate('2026-04-15', earliest, latest)).toBe(opens)
 })

@@ -3,16 +3,16 @@ import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { tooltip } from '../tooltip/tooltip.ts'
 
 export interface CalendarProps {
-  /** yyyy-MM-dd, as all dates here; what is no date is none. */
+  /** 'yyyy-MM-dd', like all dates in this file. With any other text no day is selected. */
   value: string
   earliest: string
   latest: string | undefined
   today: string
-  /** Where it opens while nothing is picked, or at the nearest day to it that can be; today where absent. */
+  /** The day to focus if none is selected, or the nearest day that can be picked. By default today. */
   opensAt?: string | undefined
-  /** Why today cannot be picked, where it is before the first day, and not for that alone. */
+  /** A better reason than 'Not before …' if today is before the earliest day. */
   whyNotToday?: string | undefined
-  /** How a day is read out; it holds what is seen: '24', and not '24th'. */
+  /** How a day is read out. The visible number must be a part of it: '24', not '24th'. */
   dayText: (date: string) => string
   onPick: (date: string) => void
 }
@@ -25,32 +25,32 @@ interface Reasons {
 
 const ReasonContext = createContext<Reasons>({ early: '', today: '', late: '' })
 
-/** A month to pick a day from, Monday first. The arrows walk through it, PageUp and PageDown by month. */
+/** A month to pick a day from. The arrows move by a day, PageUp and PageDown by a month. */
 export function Calendar(props: CalendarProps) {
   const { value, earliest, latest, today, opensAt = today, whyNotToday, dayText, onPick } = props
-  const selected = dayOf(value)
-  const first = dayOf(earliest)
-  const last = latest === undefined ? undefined : dayOf(latest)
+  const selected = parseDate(value)
+  const first = parseDate(earliest)
+  const last = latest === undefined ? undefined : parseDate(latest)
   const labelDayButton = (day: Date, is: { today?: boolean; selected?: boolean }) =>
-    [dayText(dateOf(day)), is.today && 'today', is.selected && 'selected'].filter(Boolean).join(', ')
+    [dayText(formatDate(day)), is.today && 'today', is.selected && 'selected'].filter(Boolean).join(', ')
   const early = `Not before ${dayText(earliest)}`
   const reasons = {
     early,
     today: whyNotToday ?? early,
     late: latest === undefined ? '' : `Not after ${dayText(latest)}`,
   }
-  const day = dayOf(today)
-  const shown = selected ?? dayOf(soonest(opensAt, earliest, latest))
-  const place = useRef<HTMLDivElement>(null)
-  const begin = useEffectEvent(() => {
-    const day = shown && `[data-day="${dateOf(shown)}"]:not([data-outside]) button`
-    if (day) place.current?.querySelector<HTMLElement>(day)?.focus()
+  const todayDate = parseDate(today)
+  const initialDay = selected ?? parseDate(clampDate(opensAt, earliest, latest))
+  const container = useRef<HTMLDivElement>(null)
+  const focusInitialDay = useEffectEvent(() => {
+    const button = initialDay && `[data-day="${formatDate(initialDay)}"]:not([data-outside]) button`
+    if (button) container.current?.querySelector<HTMLElement>(button)?.focus()
   })
-  // Only once: the first day moves with the clock.
-  useEffect(() => begin(), [])
+  // Only once: the earliest day moves with the clock.
+  useEffect(() => focusInitialDay(), [])
   return (
     <ReasonContext value={reasons}>
-      <div ref={place} className="contents">
+      <div ref={container} className="contents">
         <DayPicker
           mode="single"
           autoFocus
@@ -58,13 +58,13 @@ export function Calendar(props: CalendarProps) {
           showOutsideDays
           fixedWeeks
           navLayout="around"
-          {...(day && { today: day })}
+          {...(todayDate && { today: todayDate })}
           selected={selected}
-          {...(shown && { defaultMonth: shown })}
-          // The library's `disabled` would take the focus, and with it the reason.
+          {...(initialDay && { defaultMonth: initialDay })}
+          // Not the library's `disabled`: such a day can't have the focus, so its reason is never read.
           modifiers={{ early: first ? { before: first } : false, late: last ? { after: last } : false }}
           modifiersClassNames={{ early: BLOCKED, late: BLOCKED }}
-          onSelect={(day, _, { early, late }) => day && !early && !late && onPick(dateOf(day))}
+          onSelect={(day, _, { early, late }) => day && !early && !late && onPick(formatDate(day))}
           required
           labels={{ labelDayButton }}
           components={COMPONENTS}
@@ -77,17 +77,17 @@ export function Calendar(props: CalendarProps) {
 
 const COMPONENTS = { DayButton: Day }
 
-/** One that cannot be picked keeps its focus, and says why. */
+/** A day that can't be picked can still have the focus, and says why. */
 function Day(props: DayButtonProps) {
   const { early, today, late } = useContext(ReasonContext)
   const { modifiers } = props
-  const before = modifiers.today ? today : early
-  const reason = modifiers.early ? before : modifiers.late ? late : undefined
+  const earlyReason = modifiers.today ? today : early
+  const reason = modifiers.early ? earlyReason : modifiers.late ? late : undefined
   if (reason === undefined) return <DayButton {...props} />
   return <DayButton {...props} {...tooltip(reason, 'bottom')} aria-disabled aria-description={reason} />
 }
 
-export function soonest(day: string, earliest: string, latest: string | undefined): string {
+export function clampDate(day: string, earliest: string, latest: string | undefined): string {
   if (day < earliest) return earliest
   return latest !== undefined && latest < day ? latest : day
 }
@@ -111,12 +111,12 @@ const classes = {
     '[[data-today]>&]:font-[650] [[data-outside]>&]:text-muted',
 }
 
-function dayOf(date: string): Date | undefined {
+function parseDate(date: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []
   return year ? new Date(Number(year), Number(month) - 1, Number(day)) : undefined
 }
 
-function dateOf(day: Date): string {
+function formatDate(day: Date): string {
   const numbers = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
   return numbers.map((number) => String(number).padStart(2, '0')).join('-')
 }

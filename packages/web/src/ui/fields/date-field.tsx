@@ -21,7 +21,7 @@ function NoCalendar() {
   return <p className="p-4 text-muted">The calendar could not be loaded. Type the date as yyyy-MM-dd.</p>
 }
 
-const OPENS = 'Alt+ArrowDown'
+const OPEN_KEY = 'Alt+ArrowDown'
 
 interface DateFieldProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'>,
@@ -31,7 +31,7 @@ interface DateFieldProps
   onChange: (date: string) => void
 }
 
-/** A date to be typed, or picked from a calendar: by its button, or with Alt and the arrow down. */
+/** A date that is typed, or picked in the calendar that the button or Alt+ArrowDown opens. */
 export function DateField({
   label,
   hint,
@@ -74,21 +74,21 @@ export function DateField({
           inputMode="numeric"
           aria-label={label}
           placeholder={hint}
-          aria-keyshortcuts={readOnly ? undefined : OPENS}
+          aria-keyshortcuts={readOnly ? undefined : OPEN_KEY}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={openByKey}
           className="tabular-nums"
         />
         <Popover.Trigger
-          // After the date comes its time: the calendar has a key of its own.
+          // Tab goes from the date to its time: the calendar is opened by its key.
           tabIndex={-1}
           aria-disabled={readOnly}
           onClick={(event) => readOnly && event.preventDefault()}
           aria-describedby={props['aria-describedby']}
           {...opensDialog('dialog')}
           aria-label={`${label}: open the calendar`}
-          {...tooltip(readOnly ? undefined : `Calendar (${keyNames(OPENS).join(' ')})`)}
+          {...tooltip(readOnly ? undefined : `Calendar (${keyNames(OPEN_KEY).join(' ')})`)}
           className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-muted live:text-ink aria-disabled:text-faint"
         >
           <CalendarDays aria-hidden className="size-[15px]" />
@@ -96,7 +96,16 @@ export function DateField({
       </Popover.Anchor>
       <PopoverContent aria-label={label} onFocusLost={() => field.current?.focus()} className="min-w-[250px]">
         <Suspense fallback={<PageSpinner label="Loading the calendar" />}>
-          <Calendar {...{ value, earliest, latest, today, opensAt, whyNotToday, dayText }} onPick={pick} />
+          <Calendar
+            value={value}
+            earliest={earliest}
+            latest={latest}
+            today={today}
+            opensAt={opensAt}
+            whyNotToday={whyNotToday}
+            dayText={dayText}
+            onPick={pick}
+          />
         </Suspense>
       </PopoverContent>
     </Popover.Root>
@@ -110,7 +119,7 @@ interface TurnSelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'v
   onChange: (time: string) => void
 }
 
-/** Which of the two is meant, where summer time ends and the clock shows a time twice. */
+/** When summer time ends, the clock shows an hour twice: this selects the first or the second. */
 export function TurnSelect({ label, choices, onChange, className, ...props }: TurnSelectProps) {
   return (
     <select

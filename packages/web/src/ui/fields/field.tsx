@@ -6,7 +6,7 @@ import { control, TextInput } from './text-input.tsx'
 interface Labelled {
   label: string
   hint?: string
-  /** Why it cannot be changed; the field stays focusable. */
+  /** Why the field can't be changed. It stays focusable. */
   locked?: string | undefined
 }
 
@@ -67,13 +67,13 @@ export function TextField({
         aria-invalid={error !== undefined || undefined}
         aria-describedby={(error ?? hint) && `${id}-hint`}
         {...props}
-        {...lockedBy(locked)}
+        {...lockedProps(locked)}
       />
     </Field>
   )
 }
 
-function lockedBy(reason: string | undefined) {
+function lockedProps(reason: string | undefined) {
   if (reason === undefined) return {}
   return { ...tooltip(reason, 'bottom'), readOnly: true, 'aria-disabled': true, 'aria-description': reason }
 }
@@ -84,11 +84,11 @@ interface SelectProps extends Labelled, ComponentProps<'select'> {
 
 export function SelectField({ label, className, options, locked, ...props }: SelectProps) {
   const id = useId()
-  // A list of the browser's own knows no "read-only".
+  // A native select has no read-only state.
   if (locked !== undefined)
     return (
       <Field id={id} label={label} className={className}>
-        <TextInput id={id} value={props.value} {...lockedBy(locked)} />
+        <TextInput id={id} value={props.value} {...lockedProps(locked)} />
       </Field>
     )
   return (

@@ -5,11 +5,11 @@ export interface FormFieldProps {
   id: string
   label: string
   help?: string | undefined
-  /** How far it has come of what it should hold: '131 / 124'. */
+  /** The length of the text and its limit: '131 / 124'. */
   counter?: string | undefined
   warning?: string | undefined
   error?: string | undefined
-  /** Why it cannot be changed: said to screen readers here, to the eye by the tooltip of the control. */
+  /** Why the field can't be changed. Only screen readers read it here; the control has a tooltip. */
   locked?: string | undefined
 }
 
@@ -73,7 +73,7 @@ function Counter({ id, counter, warning }: FormFieldProps) {
   )
 }
 
-/** The live region is there before the error. */
+/** The live region is there before the error: some screen readers skip one that comes with its text. */
 export function Notes({ id, help, warning, error, locked }: Omit<FormFieldProps, 'label'>) {
   return (
     <>
@@ -85,7 +85,7 @@ export function Notes({ id, help, warning, error, locked }: Omit<FormFieldProps,
       <p id={`${id}-error`} aria-live="polite" className={cx('text-bad text-xs', error && 'mt-1')}>
         {error}
       </p>
-      {/* In one line: a warning may come late, and where there is help nothing below is to move with it. */}
+      {/* In one line with the help, so that a warning that comes late moves nothing below. */}
       {(warning || help) && (
         <p className="mt-1 flex flex-wrap gap-x-2 text-xs">
           {warning && (

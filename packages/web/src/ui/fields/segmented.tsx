@@ -9,17 +9,17 @@ interface SegmentedProps<Value extends string> {
   value: Value | undefined
   options: readonly { value: Value; title: string }[]
   onChange: (value: Value) => void
-  /** The key that turns from one of two to the other. */
-  turns?: ShortcutId
+  /** The key that switches between two options. */
+  shortcut?: ShortcutId
 }
 
-/** One of a few. Arrows only move, Enter or Space chooses: a choice may leave the page. */
+/** A choice between a few options. Arrows only move the focus, because a choice may leave the page. */
 export function Segmented<Value extends string>({
   label,
   value,
   options,
   onChange,
-  turns,
+  shortcut,
 }: SegmentedProps<Value>) {
   const keyed = useKeyed()
   return (
@@ -31,8 +31,8 @@ export function Segmented<Value extends string>({
           aria-pressed={option.value === value}
           tabIndex={option.value === (value ?? options[0]?.value) ? 0 : -1}
           onClick={() => onChange(option.value)}
-          {...(turns && option.value !== value
-            ? keyed(turns, option.title, 'bottom')
+          {...(shortcut && option.value !== value
+            ? keyed(shortcut, option.title, 'bottom')
             : tooltip(option.title, 'bottom'))}
           className={cx(
             'border-line border-l px-2.5 py-[3px] font-medium text-muted hover:text-ink',
@@ -43,8 +43,8 @@ export function Segmented<Value extends string>({
           {option.value}
         </button>
       ))}
-      {/* Beside both: nothing moves when it turns. */}
-      {turns && <Keys of={turns} className="items-center border-line border-l px-1.5" />}
+      {/* Outside the options, so that nothing moves when the choice changes. */}
+      {shortcut && <Keys of={shortcut} className="items-center border-line border-l px-1.5" />}
     </fieldset>
   )
 }

@@ -9,7 +9,7 @@ export const control =
   'aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-muted ' +
   'aria-invalid:border-bad aria-invalid:outline-bad'
 
-/** One line of text. Names and ids are typed here: nothing a browser could complete or correct. */
+/** One line of text. People type names and ids, which a browser can't complete or correct. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input type="text" autoComplete="off" spellCheck={false} {...props} className={cx(control, className)} />

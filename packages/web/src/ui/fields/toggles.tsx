@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 type Checked = boolean | 'some'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type' | 'onChange'> {
-  /** 'some' is neither: a part of what it stands for. */
+  /** 'some' shows the mixed state: some of several items are ticked. */
   checked: Checked
   onChange?: (checked: boolean) => void
 }
@@ -19,7 +19,7 @@ export function Checkbox({ checked, onChange, disabled, className, ...props }: C
       }}
       type="checkbox"
       checked={checked === true}
-      // Without one, whatever it stands in is pressed as a whole.
+      // Without `onChange`, the element around the checkbox handles the click.
       aria-disabled={disabled || undefined}
       onChange={(event) => !disabled && onChange?.(event.currentTarget.checked)}
       className={cx(
@@ -53,7 +53,7 @@ interface CheckGroupProps extends Omit<CheckboxProps, 'checked' | 'onChange' | '
   ref?: Ref<HTMLDivElement>
 }
 
-/** More boxes than these stand in columns, under their keys. */
+/** Up to this many checkboxes wrap like words. More stand in columns, and their keys are shown. */
 const FEW = 4
 
 /** Checkboxes as one Tab stop: arrows move, Space ticks. A fieldset around it names the group. */
@@ -63,7 +63,7 @@ export function CheckGroup({ choices, ticked, all, onChange, ref, ...props }: Ch
   const isMany = choices.length > FEW
   const first = all === undefined ? 0 : 1
   const count = first + choices.length
-  const place = (index: number) => ({
+  const boxProps = (index: number) => ({
     ...props,
     tabIndex: index === Math.min(cursor, count - 1) ? 0 : -1,
     'aria-description': `${index + 1} of ${count}`,
@@ -75,7 +75,7 @@ export function CheckGroup({ choices, ticked, all, onChange, ref, ...props }: Ch
       {all !== undefined && (
         <div className="mb-1 flex items-center gap-5">
           <LabelledCheckbox
-            {...place(0)}
+            {...boxProps(0)}
             label={all}
             checked={ticked.length === choices.length || (ticked.length > 0 && 'some')}
             onChange={(on) => onChange(on ? values : [])}
@@ -100,10 +100,12 @@ export function CheckGroup({ choices, ticked, all, onChange, ref, ...props }: Ch
         {choices.map(({ value, label }, index) => (
           <LabelledCheckbox
             key={value}
-            {...place(first + index)}
+            {...boxProps(first + index)}
             label={label}
             checked={ticked.includes(value)}
-            onChange={(on) => onChange(values.filter((one) => (one === value ? on : ticked.includes(one))))}
+            onChange={(on) =>
+              onChange(values.filter((item) => (item === value ? on : ticked.includes(item))))
+            }
           />
         ))}
       </div>
@@ -114,14 +116,14 @@ export function CheckGroup({ choices, ticked, all, onChange, ref, ...props }: Ch
 function moveToBox(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
   const boxes = [...currentTarget.querySelectorAll('input')]
-  const here = boxes.find((box) => box === target)
-  if (!here || ctrlKey || metaKey || altKey) return
-  const at = boxes.indexOf(here)
+  const current = boxes.find((box) => box === target)
+  if (!current || ctrlKey || metaKey || altKey) return
+  const index = boxes.indexOf(current)
   const moves: Readonly<Record<string, HTMLElement | undefined>> = {
-    ArrowRight: boxes[at + 1],
-    ArrowLeft: boxes[at - 1],
-    ArrowDown: nearest(boxes, here, 1),
-    ArrowUp: nearest(boxes, here, -1),
+    ArrowRight: boxes[index + 1],
+    ArrowLeft: boxes[index - 1],
+    ArrowDown: findInNextLine(boxes, current, 1),
+    ArrowUp: findInNextLine(boxes, current, -1),
     Home: boxes[0],
     End: boxes.at(-1),
   }
@@ -130,17 +132,17 @@ function moveToBox(event: KeyboardEvent<HTMLElement>): void {
   moves[key]?.focus()
 }
 
-/** In the next line of boxes below (1) or above (-1), as they are wrapped now. */
-function nearest(boxes: readonly HTMLElement[], here: HTMLElement, direction: 1 | -1) {
-  const { left, top } = here.getBoundingClientRect()
-  const others = boxes.map((box) => {
-    const at = box.getBoundingClientRect()
-    return { box, below: (at.top - top) * direction, beside: Math.abs(at.left - left) }
+/** The nearest box in the next line below (1) or above (-1), as the boxes are wrapped now. */
+function findInNextLine(boxes: readonly HTMLElement[], current: HTMLElement, direction: 1 | -1) {
+  const { left, top } = current.getBoundingClientRect()
+  const distances = boxes.map((box) => {
+    const rect = box.getBoundingClientRect()
+    return { box, vertical: (rect.top - top) * direction, horizontal: Math.abs(rect.left - left) }
   })
-  const [first] = others
-    .filter(({ below }) => below > 1)
-    .toSorted((one, other) => one.below - other.below || one.beside - other.beside)
-  return first?.box
+  const [nearest] = distances
+    .filter(({ vertical }) => vertical > 1)
+    .toSorted((a, b) => a.vertical - b.vertical || a.horizontal - b.horizontal)
+  return nearest?.box
 }
 
 interface SwitchProps {
@@ -154,7 +156,7 @@ interface SwitchProps {
   'data-tooltip'?: string
 }
 
-/** On or off, in a word beside it: the browser's own button, which Space and Enter press. */
+/** A native button, which Space and Enter press, with the word On or Off beside it. */
 export function Switch({ id, checked, onChange, describedBy, disabled, ...props }: SwitchProps) {
   return (
     <span className="inline-flex h-control items-center gap-2">

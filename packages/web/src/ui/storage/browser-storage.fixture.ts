@@ -1,4 +1,4 @@
-/** What a browser keeps, and how it can refuse to. */
+/** Storage of a browser for tests, which can be full. */
 export function browserStorage() {
   const items = new Map<string, string>()
   const state = { full: false }
@@ -10,7 +10,7 @@ export function browserStorage() {
     getItem: (key: string) => items.get(key) ?? null,
     removeItem: (key: string) => void items.delete(key),
     setItem(key: string, value: string) {
-      // A full one still takes what is empty.
+      // A full storage still accepts empty texts.
       if (state.full && value !== '') throw new DOMException('Full', 'QuotaExceededError')
       items.set(key, value)
     },

@@ -1,4 +1,4 @@
-/** Drafts outlast a reload and a lost sign-in: encrypted in the tab, the key in IndexedDB until log-out. */
+/** Drafts survive a reload or a lost sign-in: encrypted in the tab, their key in IndexedDB until log-out. */
 import { createStore as createDatabase, del, update } from 'idb-keyval'
 import { createStore } from '../store.ts'
 import { personalTabStorage } from './personal-storage.ts'
@@ -24,14 +24,14 @@ export function openDrafts(username: string): void {
   person = username
   draftsOpen.set(false)
   opening = opening.then(async () => {
-    key = await attempt(() => Promise.race([keyOf(username), tooLate()]))
-    // Nothing is there to read, or another key has encrypted it.
-    drafts = (await attempt(() => decrypted(personalTabStorage.getItem(ITEM)))) ?? new Map()
+    key = await attempt(() => Promise.race([loadKey(username), rejectAfterTimeout()]))
+    // Empty if nothing is stored, or if it was encrypted with another key.
+    drafts = (await attempt(() => decrypt(personalTabStorage.getItem(ITEM)))) ?? new Map()
     draftsOpen.set(true)
   })
 }
 
-/** After a log-out. Without the key, copies in other tabs cannot be read any more. */
+/** Called at log-out. Without the key, the drafts of other tabs can't be read either. */
 export function clearDrafts(): void {
   person = undefined
   opening = opening.then(async () => {
@@ -59,13 +59,13 @@ export function hasDrafts(): boolean {
   return drafts.size > 0
 }
 
-/** One transaction: of tabs that open at once the first makes the key. */
-async function keyOf(username: string): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+/** Creates the key in one transaction, so that tabs that open at the same time share it. */
+async function loadKey(username: string): Promise<CryptoKey> {
+  const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
-  let entry: KeyOfPerson = { username, key: made }
+  let entry: KeyOfPerson = { username, key: newKey }
   await update<KeyOfPerson>(
     KEY,
     (old) => {
@@ -77,23 +77,23 @@ async function keyOf(username: string): Promise<CryptoKey> {
   return entry.key
 }
 
-/** IndexedDB can hang; no form waits for it longer than this, in milliseconds. */
-const PATIENCE = 2000
+/** Milliseconds that a form waits for IndexedDB, which can hang. */
+const KEY_TIMEOUT = 2000
 
-function tooLate(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, PATIENCE))
+function rejectAfterTimeout(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, KEY_TIMEOUT))
 }
 
 let writes = 0
 
-/** Encrypting takes a moment: of several writes the last one stands. */
+/** Encryption is asynchronous: when several writes overlap, only the last one is stored. */
 async function write(): Promise<void> {
   writes += 1
   const writeNumber = writes
-  const by = key
-  // Without the key what was kept before stays: it may be readable after a reload.
-  if (drafts.size > 0 && !by) return
-  const text = drafts.size > 0 && by ? await attempt(() => encrypted(by)) : undefined
+  const currentKey = key
+  // Without a key the stored drafts stay: they may be readable after a reload.
+  if (drafts.size > 0 && !currentKey) return
+  const text = drafts.size > 0 && currentKey ? await attempt(() => encrypt(currentKey)) : undefined
   if (writeNumber !== writes) return
   if (text === undefined) personalTabStorage.removeItem(ITEM)
   else personalTabStorage.setItem(ITEM, text)
@@ -101,14 +101,14 @@ async function write(): Promise<void> {
 
 const IV_BYTES = 12
 
-async function encrypted(by: CryptoKey): Promise<string> {
+async function encrypt(cryptoKey: CryptoKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const plain = new TextEncoder().encode(JSON.stringify([...drafts]))
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, by, plain)
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, cryptoKey, plain)
   return JSON.stringify([...iv, ...new Uint8Array(cipher)])
 }
 
-async function decrypted(text: string | null): Promise<Map<string, unknown> | undefined> {
+async function decrypt(text: string | null): Promise<Map<string, unknown> | undefined> {
   if (text === null || !key) return undefined
   const bytes = Uint8Array.from(JSON.parse(text))
   const [iv, cipher] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]

@@ -1,9 +1,9 @@
-/** A person's data, removed at log-out and before another person; settings of the browser stay. */
+/** A person's data, removed at log-out and when another person signs in. Settings of the browser stay. */
 
 import { createStore, type Store } from '../store.ts'
 import { storage, tabStorage } from './storage.ts'
 
-/** Every name begins so, which is how they are found again when they have to go. */
+/** Every name begins with this, so that all personal data can be found and removed. */
 const PREFIX = 'headend-personal-'
 const OWNER = 'owner'
 
@@ -13,13 +13,13 @@ interface PersonalStorage {
   removeItem(name: string): void
 }
 
-export const personalStorage = personalPart(storage)
-export const personalTabStorage = personalPart(tabStorage)
+export const personalStorage = createPersonalStorage(storage)
+export const personalTabStorage = createPersonalStorage(tabStorage)
 
-/** After a log-out, writes of the closing page are dropped. */
+/** Set at log-out: the page that is closing must not write any more. */
 let isClosed = false
 
-/** After a sign-in: removes what another person left behind. */
+/** Called at sign-in: removes the data of another person. */
 export function openPersonalStorage(username: string): void {
   isClosed = false
   for (const [area, part] of [
@@ -38,7 +38,7 @@ export function clearPersonalStorage(): void {
   removeAll(tabStorage)
 }
 
-function personalPart(area: Storage): PersonalStorage {
+function createPersonalStorage(area: Storage): PersonalStorage {
   return {
     getItem: (name) => area.getItem(PREFIX + name),
     setItem: (name, text) => {
@@ -53,15 +53,15 @@ function removeAll(area: Storage): void {
   for (const name of names) if (name.startsWith(PREFIX)) area.removeItem(name)
 }
 
-const forgets: (() => void)[] = []
+const resets: (() => void)[] = []
 
-/** Lives until `forgetPerson`. Create it at module level. */
+/** A store in memory that `forgetPerson` empties. Create it at module level. */
 export function createPersonalStore<Value>(): Store<Value | undefined> {
   const store = createStore<Value | undefined>(undefined)
-  forgets.push(() => store.set(undefined))
+  resets.push(() => store.set(undefined))
   return store
 }
 
 export function forgetPerson(): void {
-  for (const forget of forgets) forget()
+  for (const reset of resets) reset()
 }

@@ -6,35 +6,35 @@ type Name = 'localStorage' | 'sessionStorage'
 export const storage = createStorage('localStorage')
 export const tabStorage = createStorage('sessionStorage')
 
-/** Whether something as large as what is kept here would outlive the page. */
-export const hasStorage = takes('localStorage')
+/** Whether the browser keeps 4 kB of text after the page is closed. */
+export const hasStorage = canStore('localStorage')
 
-/** Calls back with the name of what another tab has written, null for everything; returns how to stop. */
+/** Calls back with the key that another tab wrote, or null if it cleared all keys. Returns how to stop. */
 export function onStorageChange(listener: (key: string | null) => void): () => void {
   return onChange('localStorage', listener)
 }
 
 function createStorage(name: Name): Storage {
-  /** What the browser did not take, or did not let go: null. */
-  const own = new Map<string, string | null>()
+  /** The writes that the browser refused; null for a key that it refused to remove. */
+  const refused = new Map<string, string | null>()
   const getItem = (key: string) => {
-    const mine = own.get(key)
-    return mine === undefined ? (attempt(() => area(name).getItem(key)) ?? null) : mine
+    const value = refused.get(key)
+    return value === undefined ? (attempt(() => area(name).getItem(key)) ?? null) : value
   }
   const keys = () => {
-    const all = new Set([...(attempt(() => keysOf(area(name))) ?? []), ...own.keys()])
+    const all = new Set([...(attempt(() => listKeys(area(name))) ?? []), ...refused.keys()])
     return [...all].filter((key) => getItem(key) !== null)
   }
   const write = (key: string, value: string | null, task: () => void) => {
     try {
       task()
-      own.delete(key)
+      refused.delete(key)
     } catch {
-      own.set(key, value)
+      refused.set(key, value)
     }
   }
-  // What another tab wrote is newer.
-  onChange(name, (key) => (key === null ? own.clear() : own.delete(key)))
+  // The value that another tab wrote is newer.
+  onChange(name, (key) => (key === null ? refused.clear() : refused.delete(key)))
   const removeItem = (key: string) => write(key, null, () => area(name).removeItem(key))
   return {
     get length() {
@@ -49,23 +49,23 @@ function createStorage(name: Name): Storage {
 }
 
 function onChange(name: Name, listener: (key: string | null) => void): () => void {
-  const hear = ({ storageArea, key }: StorageEvent) => {
+  const onStorage = ({ storageArea, key }: StorageEvent) => {
     if (storageArea === attempt(() => area(name))) listener(key)
   }
-  // Absent where a test imports what stores something.
-  globalThis.addEventListener?.('storage', hear)
-  return () => removeEventListener('storage', hear)
+  // Tests in Node have no window.
+  globalThis.addEventListener?.('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 function area(name: Name): Storage {
   return globalThis[name]
 }
 
-function keysOf(items: Storage): string[] {
+function listKeys(items: Storage): string[] {
   return Array.from({ length: items.length }, (_, index) => items.key(index) ?? '')
 }
 
-function takes(name: Name): boolean {
+function canStore(name: Name): boolean {
   const probe = () => {
     area(name).setItem('headend-probe', 'x'.repeat(4096))
     area(name).removeItem('headend-probe')
@@ -82,7 +82,7 @@ function attempt<Result>(task: () => Result): Result | undefined {
   }
 }
 
-/** Stored JSON; undefined for what is unreadable or no object. */
+/** The stored object; undefined if the text is not JSON or not an object. */
 export function readObject(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -96,7 +96,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A setting of the browser, not of a person: a log-out keeps it, and all tabs follow it. */
+/** A setting of the browser, not of a person: it survives a log-out and applies to all tabs. */
 export function createSetting<Value>(name: string, parse: (stored: string | null) => Value) {
   const key = `headend-${name}`
   const read = () => parse(storage.getItem(key))

@@ -14,27 +14,27 @@ import { topDialog } from '../dialog/dialog.tsx'
 import { hasKeyboardFocus } from './keyboard-focus.ts'
 import type { Side } from './tooltip.ts'
 
-/** Milliseconds until it shows, in which the next shows at once, until it goes (SHL-040, SHL-053). */
-const OPEN = 700
-const SKIP = 300
-const CLOSE = 150
+/** Milliseconds. Within the skip delay after one tooltip, the next opens at once (SHL-040, SHL-053). */
+const OPEN_DELAY = 700
+const SKIP_DELAY = 300
+const CLOSE_DELAY = 150
 
-/** One tooltip for all elements, placed by Radix; its text is also the element's name or description. */
+/** The one tooltip of the page, placed by Radix. Its text is also the element's name or description. */
 export function AnchoredTooltip({ anchor }: { anchor: HTMLElement }): ReactNode {
   const text = useText(anchor)
   const { tooltipSide, tooltipDelay } = anchor.dataset
   const [open, setOpen] = useState(false)
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stay = () => clearTimeout(closing.current)
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keepOpen = () => clearTimeout(closeTimer.current)
   const change = (opens: boolean) => {
-    stay()
+    keepOpen()
     if (opens) setOpen(true)
-    else closing.current = setTimeout(() => setOpen(false), CLOSE)
+    else closeTimer.current = setTimeout(() => setOpen(false), CLOSE_DELAY)
   }
   return (
-    <Tooltip.Provider skipDelayDuration={SKIP}>
-      <Tooltip.Root delayDuration={Number(tooltipDelay ?? OPEN)} open={open} onOpenChange={change}>
-        <Tooltip.Trigger asChild onPointerMove={stay}>
+    <Tooltip.Provider skipDelayDuration={SKIP_DELAY}>
+      <Tooltip.Root delayDuration={Number(tooltipDelay ?? OPEN_DELAY)} open={open} onOpenChange={change}>
+        <Tooltip.Trigger asChild onPointerMove={keepOpen}>
           <Anchor element={anchor} />
         </Tooltip.Trigger>
         {text && (
@@ -71,7 +71,7 @@ interface AnchorProps extends ComponentProps<'button'> {
   element: HTMLElement
 }
 
-/** Passes an element's events to Radix as if it were the trigger: a table of a thousand cells has one. */
+/** Passes the events of an element to Radix: a table of a thousand cells then needs only one trigger. */
 function Anchor({ element, ref, ...handlers }: AnchorProps) {
   useImperativeHandle(ref, () => element as HTMLButtonElement, [element])
   const pass = useEffectEvent((name: 'Move' | 'Leave' | 'Down', event: object) =>
@@ -84,7 +84,7 @@ function Anchor({ element, ref, ...handlers }: AnchorProps) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    // The element is hovered or focused already.
+    // The element was hovered or focused before these listeners were added.
     pass('Move', {})
     element.addEventListener('pointermove', (event) => pass('Move', event), { signal })
     element.addEventListener('pointerleave', (event) => pass('Leave', event), { signal })

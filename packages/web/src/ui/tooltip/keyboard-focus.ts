@@ -11,7 +11,7 @@ function setByKeyboard(movesFocus: boolean): void {
   byKeyboard = movesFocus
 }
 
-/** Whether the focus came by a key. After a navigation no tooltip covers the new page. */
+/** Whether a key moved the focus: after a navigation no tooltip should cover the new page. */
 export function hasKeyboardFocus(): boolean {
   return byKeyboard
 }

@@ -6,7 +6,7 @@ export interface TooltipProps {
   'data-tooltip-delay'?: number
 }
 
-/** Without text there is no tooltip. Spread on any element that can be hovered or focused. */
+/** Attributes for any element that can be hovered or focused. Without a text there is no tooltip. */
 export function tooltip(text: string | undefined, side: Side = 'top', delay?: number): TooltipProps {
   if (!text) return {}
   return {

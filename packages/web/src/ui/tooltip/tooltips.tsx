@@ -3,30 +3,30 @@ import { openDialogs } from '../dialog/dialog.tsx'
 import { createStore, useStore } from '../store.ts'
 import { hasKeyboardFocus } from './keyboard-focus.ts'
 
-const part = createStore<ComponentType<{ anchor: HTMLElement }> | undefined>(undefined)
+const loadedTooltip = createStore<ComponentType<{ anchor: HTMLElement }> | undefined>(undefined)
 
-/** Without this chunk only tooltips are missing. */
-const fetchPart = () =>
+/** A failure is ignored: only tooltips are missing then. */
+const loadTooltip = () =>
   import('./anchored-tooltip.tsx').then(
-    (module) => part.set(module.AnchoredTooltip),
+    (module) => loadedTooltip.set(module.AnchoredTooltip),
     () => {},
   )
 
 /** Loads the tooltip's chunk at the first hover or focus by key. */
 export function Tooltips() {
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const AnchoredTooltip = useStore(part)
+  const AnchoredTooltip = useStore(loadedTooltip)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const look = ({ target }: Event) => {
+    const updateAnchor = ({ target }: Event) => {
       const next = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
       if (next) setAnchor(next)
     }
-    // Not `pointerover`: that also comes where a new page is drawn under a pointer that rests.
-    addEventListener('pointermove', look, { signal })
-    addEventListener('focusin', (event) => hasKeyboardFocus() && look(event), { signal })
-    // Its Esc would close the tooltip of what is behind it.
+    // Not `pointerover`: it also fires when a new page appears under a resting pointer.
+    addEventListener('pointermove', updateAnchor, { signal })
+    addEventListener('focusin', (event) => hasKeyboardFocus() && updateAnchor(event), { signal })
+    // A dialog hides the tooltip behind it: otherwise the first Esc would only close the tooltip.
     const stop = openDialogs.subscribe(() => setAnchor(undefined))
     return () => {
       controller.abort()
@@ -35,8 +35,8 @@ export function Tooltips() {
   }, [])
   useEffect(() => {
     if (!anchor || AnchoredTooltip) return
-    void fetchPart()
-    // Left before the chunk came: a late tooltip would take an Esc.
+    void loadTooltip()
+    // If the anchor is left before the chunk is loaded, no tooltip opens late and takes an Esc.
     const controller = new AbortController()
     const leave = () => setAnchor(undefined)
     for (const type of ['pointerleave', 'blur'])

@@ -43,7 +43,7 @@ export function EngagementPackages(props: EngagementPackagesProps) {
   const { ref } = useField(edit, LIST)
   useFocusFallback(ref, rows?.length ?? 0)
   const [state, setState] = useState(EMPTY_TABLE)
-  const { open, openBlocked, cli } = useOpenPackage()
+  const { open, openBlocked, viewArgv } = useOpenPackage()
   const locked = edit.whyLocked(LIST)
   return (
     <ListSection
@@ -67,7 +67,7 @@ export function EngagementPackages(props: EngagementPackagesProps) {
           rowId={nodeNameOf}
           describe={(row) => ({
             name: row.name || row.nodeName,
-            open: cli(row),
+            openArgv: viewArgv(row),
             deleteBlocked: blockedBy(reasonFor(row, locked)),
             openBlocked: openBlocked(row),
           })}

@@ -24,14 +24,14 @@ export function useOpenPackage() {
   const access = useAccess()
   const verdict = canSee(access)
   const { country } = access
-  const cli = (row: { id: string } | undefined) =>
+  const viewArgv = (row: { id: string } | undefined) =>
     country && row?.id ? recordArgv('tv-package', 'view', { country, id: row.id }) : undefined
   const openBlocked = (row: { id: string } | undefined) =>
     verdict.allowed
       ? blockedBy(row?.id ? undefined : pageless(row))
       : blockedBy(verdict.reason, remedy('tv-package.view', access))
   const open = useCallback(({ id }: { id: string }) => void navigate(recordAddress(LIST, id)), [navigate])
-  return { open, openBlocked, cli }
+  return { open, openBlocked, viewArgv }
 }
 
 function pageless(row: object | undefined): string {

@@ -155,10 +155,10 @@ function Given({ list, rows, packages }: GivenProps) {
   const cells = useMemo(() => givenCells(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
   // Changes first: two of some hundred channels are hard to find.
   const shown = useMemo(() => changedFirst(rows), [rows])
-  const { open, openBlocked, cli } = useOpenPackage()
+  const { open, openBlocked, viewArgv } = useOpenPackage()
   const describe = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
     name: `of ${name}`,
-    open: cli(first),
+    openArgv: viewArgv(first),
     openBlocked: openBlocked(first),
   })
   const openFirst = useCallback(({ includedInTvPackage: [first] }: AccessRow) => first && open(first), [open])
@@ -168,7 +168,7 @@ function Given({ list, rows, packages }: GivenProps) {
       columns={ACCESS_COLUMNS}
       cells={cells}
       rows={shown}
-      rowId={idOf}
+      rowId={rowId}
       describe={describe}
       tone={toneOf}
       state={state}
@@ -181,7 +181,7 @@ function Given({ list, rows, packages }: GivenProps) {
   )
 }
 
-const idOf = ({ id }: AccessRow) => id
+const rowId = ({ id }: AccessRow) => id
 
 const fullText = fullTextTip(ACCESS_COLUMNS)
 

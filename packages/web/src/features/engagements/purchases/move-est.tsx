@@ -97,10 +97,10 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
   return (
     <FormDialog
       title={view.title}
-      marks={<Chip>{visible(account.tvAccountId)}</Chip>}
+      badges={<Chip>{visible(account.tvAccountId)}</Chip>}
       status={waits ? WAITING_TEXT : `Step ${view.step} of 2`}
       submit={submit}
-      closes={view.unknown ? 'Close' : undefined}
+      cancelLabel={view.unknown ? 'Close' : undefined}
       actions={
         !first && (
           // Has the focus first: Enter must not move anything by accident.

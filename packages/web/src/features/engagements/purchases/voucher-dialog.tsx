@@ -110,10 +110,10 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
   return (
     <FormDialog
       title={view.title}
-      marks={view.subtitle !== undefined && <Chip>{visible(view.subtitle)}</Chip>}
+      badges={view.subtitle !== undefined && <Chip>{visible(view.subtitle)}</Chip>}
       status={waits ? WAITING_TEXT : unknown ? <span className="text-bad">{unknown}</span> : view.uses}
       submit={save}
-      closes={unknown ? 'Close' : undefined}
+      cancelLabel={unknown ? 'Close' : undefined}
       actions={
         remove && (
           <ReasonButton

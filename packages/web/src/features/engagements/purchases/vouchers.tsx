@@ -53,15 +53,20 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
   const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
   const { data } = query
   useRequestedDialog(dialog, CREATE, create)
-  useRequestedDialog(dialog, EDIT, data && ((id) => data.filter((one) => one.id === id).forEach(edit)))
+  useRequestedDialog(
+    dialog,
+    EDIT,
+    data && ((id) => data.filter((voucher) => voucher.id === id).forEach(edit)),
+  )
   const list = useRef<HTMLElement>(null)
   useFocusFallback(list, data?.length)
-  const refusal = ({ ability }: { ability: Ability }) =>
+  const blockedByRight = ({ ability }: { ability: Ability }) =>
     blockedBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
-  const [deleteBlocked, openBlocked] = [refusal(deleteVoucher), refusal(updateVoucher)]
+  const openBlocked = blockedByRight(updateVoucher)
+  const deleteBlocked = blockedByRight(deleteVoucher)
   const table = useTable(remove, account.country, whyNot(can(deleteVoucher.ability, context.access)))
-  const cli = (act: 'update' | 'delete', id: string) =>
-    commandArgv(`voucher.${act}`, { ...account, id, original: { id } })
+  const voucherArgv = (verb: 'update' | 'delete', id: string) =>
+    commandArgv(`voucher.${verb}`, { ...account, id, original: { id } })
   return (
     <ListSection
       ref={list}
@@ -78,8 +83,8 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
           rowId={rowId}
           describe={({ id }) => ({
             name: `voucher ${id}`,
-            open: cli('update', id),
-            delete: cli('delete', id),
+            openArgv: voucherArgv('update', id),
+            deleteArgv: voucherArgv('delete', id),
             deleteBlocked,
             openBlocked,
           })}
@@ -120,12 +125,12 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   const { access } = useReadContext()
   const verdict = can(createVoucher.ability, access)
   const reason = whyNot(verdict)
-  const act = () =>
+  const startCreate = () =>
     runIfAllowed(createVoucher.title, verdict, onCreate, remedy(createVoucher.ability, access))
-  useShortcuts({ create: act })
+  useShortcuts({ create: startCreate })
   const keyed = useKeyed()
   return (
-    <ReasonButton opens="dialog" reason={reason} {...keyed('create')} onClick={act}>
+    <ReasonButton opens="dialog" reason={reason} {...keyed('create')} onClick={startCreate}>
       <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys of="create" />
     </ReasonButton>
   )
