@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { afterSearch, type CustomerMatchKind, marksNothing, onEnter, whyNotUnseen } from './index.ts'
 import { afterPause, SEARCH_REST } from './list.ts'
 
-const row = (...keys: string[]) => ({ keys })
-const acting = (customerMatch: CustomerMatchKind, ...keys: string[]) => ({ customerMatch, keys })
+const row = (...keywords: string[]) => ({ keywords })
+const acting = (customerMatch: CustomerMatchKind, ...keywords: string[]) => ({ customerMatch, keywords })
 const page = { typed: 'anna', items: [row()], searching: false, careful: false, walked: false }
 
 test.each([

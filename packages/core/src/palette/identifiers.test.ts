@@ -53,7 +53,7 @@ test.each([
 ])('a platform or a country and a customer are the customer, never a command about them: %j', (typed) => {
   expect(meant(typed)).toBeUndefined()
   const offered = { id: 'stb.update', hint: 'STB 4711002' }
-  const customer = { id: 'engagement', hint: 'STB 4711002', keys: ['4711002'] }
+  const customer = { id: 'engagement', hint: 'STB 4711002', keywords: ['4711002'] }
   const listed = (text: string) =>
     listTogether([{ items: [offered, customer] }], text, NOTHING_SHOWN, (items) => items).items
   expect(listed('stb 4711002')).toEqual([customer])

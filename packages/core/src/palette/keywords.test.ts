@@ -21,7 +21,7 @@ const ITEMS = [
   { id: 'country.DK', title: 'Denmark', hint: 'DK' },
   { id: 'tv-package.8', title: 'Norden' },
   { id: 'theme.dark', title: 'Theme: dark' },
-  { id: 'edit.save', title: 'Create package', keys: ['save', 'create'] },
+  { id: 'edit.save', title: 'Create package', keywords: ['save', 'create'] },
 ]
 const found = (typed: string) => rank(ITEMS, typed).map(({ id }) => id)
 

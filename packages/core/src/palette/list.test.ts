@@ -134,7 +134,7 @@ describe('what is listed', () => {
   test('commands of the dialog in front come first, also refused ones', () => {
     const items = [
       item('Packages', 'Save the date'),
-      item('Create voucher', 'Create', { keys: ['save'], inFront: true, refused: 'Number: too many' }),
+      item('Create voucher', 'Create', { keywords: ['save'], inFront: true, refused: 'Number: too many' }),
     ]
     expect(ids(arrange(items, 'sa', unused))).toEqual(['Create', 'Save the date'])
   })
@@ -250,8 +250,8 @@ test.each([
 
 test('a record that is named with its kind stands first among those that fit, and once', () => {
   const [plus, other] = [
-    { title: 'Bas Plus (1013)', keys: ['1013'] },
-    { title: 'Package 1013 of old (1014)', keys: ['1014'] },
+    { title: 'Bas Plus (1013)', keywords: ['1013'] },
+    { title: 'Package 1013 of old (1014)', keywords: ['1014'] },
   ] as const
   expect(bestRecords([other, plus], 'package 1013', { names: '1013' })).toEqual([plus, other])
   expect(bestRecords([other, plus], 'package 1013 in SE', { names: '1013' })).toEqual([plus])
@@ -336,7 +336,7 @@ test('a group that comes in two parts stands together while nothing is typed', (
 
 test('a recent item that a search finds, too, is listed once, as in the search', () => {
   const known = item('engagement', { title: 'STB 4711002', recent: true })
-  const found = item('engagement', { title: 'anna · Anna Berg', keys: ['4711002'] })
+  const found = item('engagement', { title: 'anna · Anna Berg', keywords: ['4711002'] })
   expect(orderBy(NO_USES, NOW)([known, found], '4711002')).toEqual([found])
 })
 

@@ -174,7 +174,7 @@ export interface ShownList {
 export const NOTHING_SHOWN: ShownList = { typed: '', ids: [] }
 
 /** All sources, best first. Late items go below shown ones until the text changes. Pass on `seen`. */
-export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keys'>>(
+export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keywords'>>(
   lists: readonly SourceList<Item>[],
   typed: string,
   shown: ShownList,
@@ -192,9 +192,12 @@ export function listTogether<Item extends { id: string } & Pick<Findable, 'hint'
 }
 
 /** 'STB 4711002 in SE' is that customer only, not the command 'Update STB' about them. */
-function isAboutCustomer({ hint = '', keys = [] }: Pick<Findable, 'hint' | 'keys'>, typed: string): boolean {
+function isAboutCustomer(
+  { hint = '', keywords = [] }: Pick<Findable, 'hint' | 'keywords'>,
+  typed: string,
+): boolean {
   const { platform, country, term } = parseCustomerQuery(typed)
-  return (platform ?? country) !== undefined && hint.includes(term) && !keys.includes(term)
+  return (platform ?? country) !== undefined && hint.includes(term) && !keywords.includes(term)
 }
 
 /** Whether the text is long enough to fetch a list of records. */
@@ -208,7 +211,7 @@ export function bestRecords<Item extends Findable>(
   typed: string,
   { names, ranking = createRanking(items) }: { names: string | undefined; ranking?: Ranking<Item> },
 ): Item[] {
-  const exact = names === undefined ? [] : items.filter(({ keys }) => keys?.includes(names))
+  const exact = names === undefined ? [] : items.filter(({ keywords }) => keywords?.includes(names))
   return [...new Set([...exact, ...ranking.rank(typed, { most: MOST_RECORDS })])]
 }
 
@@ -239,8 +242,8 @@ interface Marking {
   walked: boolean
 }
 
-interface KeyedItem extends SearchItem {
-  keys?: readonly string[] | undefined
+interface FindableItem extends SearchItem {
+  keywords?: readonly string[] | undefined
 }
 
 /** `choose`: the highlighted row. */
@@ -252,29 +255,29 @@ export function marksNothing({ typed, careful, walked }: Marking): boolean {
 }
 
 /** Waits while the pasted id, or any item, is still being searched, unless a row was chosen. */
-export function onEnter<Item extends KeyedItem>(page: PageContent<Item> & Marking): Enter {
+export function onEnter<Item extends FindableItem>(page: PageContent<Item> & Marking): Enter {
   if (marksNothing(page)) return { does: 'refuse', reason: TYPE_OR_CHOOSE }
   const { typed, items, searching, walked } = page
-  const isListed = identify(typed).length > 0 ? withKey(typed, items).length > 0 : items.length > 0
+  const isListed = identify(typed).length > 0 ? withKeyword(typed, items).length > 0 : items.length > 0
   return { does: !walked && searching && !isListed ? 'wait' : 'choose' }
 }
 
 /** The item that a waiting Enter runs after the search: the pasted id first; undefined without results. */
-export function afterSearch<Item extends KeyedItem>(
+export function afterSearch<Item extends FindableItem>(
   typed: string,
   items: readonly Item[],
 ): { item: Item } | { refused: string } | undefined {
-  const withPastedKey = withKey(typed, items)
-  const matches = withPastedKey.length > 0 ? withPastedKey : items
+  const pastedMatches = withKeyword(typed, items)
+  const matches = pastedMatches.length > 0 ? pastedMatches : items
   const refused = whyNotUnseen(matches)
   if (refused !== undefined) return { refused }
   const [item] = matches
   return item && { item }
 }
 
-function withKey<Item extends KeyedItem>(typed: string, items: readonly Item[]): Item[] {
+function withKeyword<Item extends FindableItem>(typed: string, items: readonly Item[]): Item[] {
   const wanted = cleanPasted(typed).toLowerCase()
-  return items.filter(({ keys }) => keys?.some((key) => key.toLowerCase() === wanted))
+  return items.filter(({ keywords }) => keywords?.some((keyword) => keyword.toLowerCase() === wanted))
 }
 
 /** Milliseconds without typing before a search, which is several calls. */

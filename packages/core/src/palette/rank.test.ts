@@ -67,7 +67,7 @@ describe('the order', () => {
       { title: 'Simple package of radio talk' },
       { title: 'Sport Max' },
       { title: 'Sport' },
-      { title: 'Extra', keys: ['sport'] },
+      { title: 'Extra', keywords: ['sport'] },
       { title: 'spo rt' },
     ]
     expect(
@@ -95,7 +95,7 @@ describe('the order', () => {
   })
 
   test('a beginning of an id is a beginning of a word, and no more', () => {
-    const items = [{ title: 'Max', keys: ['svod-max'] }, { title: 'Svod old' }]
+    const items = [{ title: 'Max', keywords: ['svod-max'] }, { title: 'Svod old' }]
     expect(rank(items, 'svod').map(({ title }) => title)).toEqual(['Svod old', 'Max'])
     expect(rank(items, 'max svod').map(({ title }) => title)).toEqual(['Max'])
   })
@@ -126,7 +126,7 @@ describe('the order', () => {
 
   test('is the same typed letter by letter, taken back or pasted', () => {
     const word = fc.stringMatching(/^[abå (]{1,4}$/)
-    const item = fc.record({ title: word, keys: fc.array(word, { maxLength: 2 }), hint: word })
+    const item = fc.record({ title: word, keywords: fc.array(word, { maxLength: 2 }), hint: word })
     const typing = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'å', ' ', '(', '\u030a', '<'), word))
     fc.assert(
       fc.property(fc.array(item), typing, (items, keys) => {

@@ -6,8 +6,8 @@ export interface Findable {
   /** See `keywordsOf`. */
   id?: string
   title: string
-  /** Unique names, as the item's id: an exact match comes first. */
-  keys?: readonly string[] | undefined
+  /** Other names, such as the id. An exact match comes first. */
+  keywords?: readonly string[] | undefined
   /** Details, as the customer: matches if another word is in the title. */
   hint?: string | undefined
 }
@@ -115,26 +115,28 @@ const mayFit = (grade: number): boolean => grade !== NOT_AT_ALL
 
 interface Folded {
   title: string
-  keys: readonly string[]
+  keywords: readonly string[]
   /** All texts with the hint, to exclude most items fast. */
   all: string
 }
 
-function foldItem({ id = '', title, keys = [], hint = '' }: Findable): Folded {
-  const folded = { title: fold(title), keys: [...keys, ...keywordsOf(id)].map(fold) }
+function foldItem({ id = '', title, keywords = [], hint = '' }: Findable): Folded {
+  const folded = { title: fold(title), keywords: [...keywords, ...keywordsOf(id)].map(fold) }
   // A line break can't be in a word.
-  return { ...folded, all: [folded.title, ...folded.keys, fold(hint)].join('\n') }
+  return { ...folded, all: [folded.title, ...folded.keywords, fold(hint)].join('\n') }
 }
 
-function gradeOf({ title, keys, all }: Folded, { foldedText, words }: Typed): number {
+function gradeOf({ title, keywords, all }: Folded, { foldedText, words }: Typed): number {
   // First, because it excludes most items.
   if (!words.every((word) => all.includes(word))) return isInitials(title, foldedText) ? INITIALS : NOT_AT_ALL
-  if (title === foldedText || keys.includes(foldedText)) return EXACT
+  if (title === foldedText || keywords.includes(foldedText)) return EXACT
   if (title.startsWith(foldedText)) return PREFIX
-  const begins = (word: string) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))
+  const begins = (word: string) =>
+    wordBeginning(title, word) >= 0 || keywords.some((keyword) => keyword.startsWith(word))
   if (words.every(begins)) return fromFirst(title, words) ? FROM_FIRST : WORDS
   if (isInitials(title, foldedText)) return INITIALS
-  if (!words.some((word) => title.includes(word) || keys.some((key) => key.includes(word)))) return HINT_ONLY
+  const occurs = (word: string) => title.includes(word) || keywords.some((keyword) => keyword.includes(word))
+  if (!words.some(occurs)) return HINT_ONLY
   return words.every((word) => begins(word) || /^\d{4,}$/.test(word)) ? BESIDE : INSIDE
 }
 

@@ -16,7 +16,7 @@ export interface OpenAt {
 export interface RecordPart {
   id: string
   title: string
-  keys: readonly string[]
+  keywords: readonly string[]
   area: AreaId
   tab: string
   isTab: boolean
@@ -72,10 +72,10 @@ function partsOfRecord(area: AreaId, { recordText, tabs, holds, commandIds }: Re
     const isOneOf = tabs.length > 1
     const where = isOneOf ? `in ${recordText}, ${onTab}` : `in ${recordText}`
     const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
-    const part = (title: string, keys: readonly string[], isTab = false): RecordPart => ({
+    const part = (title: string, keywords: readonly string[], isTab = false): RecordPart => ({
       id: `inside.${area}.${tab}.${title}`,
       title,
-      keys,
+      keywords,
       area,
       tab,
       isTab,

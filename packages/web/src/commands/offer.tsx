@@ -44,7 +44,7 @@ export function CommandOffer<Input, Output>({
   useOffer({
     id,
     title,
-    keys: [shortId(id)],
+    keywords: [shortId(id)],
     group,
     subject,
     scope,
@@ -113,7 +113,7 @@ export function BoxToolOffers({ identity, commands, ...where }: BoxToolOffersPro
           {...offered}
           id={id}
           title={title}
-          keys={[shortId(id)]}
+          keywords={[shortId(id)]}
           icon={commandIcon(id)}
           verdict={no(reason)}
           run={NOTHING}

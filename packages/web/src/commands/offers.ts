@@ -10,8 +10,8 @@ type FormArgv = (options: typeof SET_OPTIONS) => Argv | undefined
 export interface Offer {
   id: string
   title: string
-  /** What names it besides: as the terminal calls it. */
-  keys?: readonly string[] | undefined
+  /** Other words that find it, such as its name in the terminal. */
+  keywords?: readonly string[] | undefined
   group: string
   subject: string
   icon: LucideIcon

@@ -40,7 +40,7 @@ export function useReview<Draft extends FieldValues>({
   const [noticePhase, setNoticePhase] = useState(notice?.phase)
   const isNewNotice = notice !== undefined && notice.phase !== noticePhase
   if (notice?.phase !== noticePhase) setNoticePhase(notice?.phase)
-  // Before the next picture: the notice or the rejected field on the page takes the focus as it is drawn.
+  // Closes in this render already: the notice or the rejected field takes the focus when it mounts.
   const closes = isNewNotice || pendingFocus !== undefined || whyUnlisted !== undefined
   if (isOpen && closes) setOpen(false)
   return { isOpen: isOpen && !closes, open: () => setOpen(true), close: () => setOpen(false) }

@@ -39,7 +39,7 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   name: keyof Draft & string
   kind: SelectionKind
   dialog: TabDialog
-  /** Must be the same list on each render, as must `columns` and `cells`. */
+  /** Must be stable (memoise it), as must `columns` and `cells`. */
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   cells?: Cells<Row>
@@ -49,7 +49,7 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   onRemove: (row: Row) => void
   onOpen?: ((row: Row) => void) | undefined
   whyNotOpened?: string | undefined
-  /** The verb for it in the hint of the keys: 'schedule'. */
+  /** The verb for `onOpen` in the key hints: 'schedule'. */
   openVerb?: string
   hint?: ReactNode
   marking?: Marking<Row>
@@ -57,14 +57,14 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 export const CONTENTS_CELLS: Cells<Selectable> = { id: { code: true } }
-/** For lists of ids: a record that was deleted is marked. */
+/** Cells for lists of ids: a deleted record has a badge. */
 const NAMED_CELLS: Cells<ContainedItem> = {
   ...CONTENTS_CELLS,
   name: {
-    render: ({ name, isDeleted: gone }) => (
+    render: ({ name, isDeleted }) => (
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{visible(name)}</span>
-        {gone && <Badge tone="quiet">{ITEM_DELETED}</Badge>}
+        {isDeleted && <Badge tone="quiet">{ITEM_DELETED}</Badge>}
       </span>
     ),
   },
@@ -139,7 +139,7 @@ interface IdListTabProps<Draft extends FieldValues>
   extends Pick<ContentsTabProps<Draft, ContainedItem, Selectable>, 'edit' | 'name' | 'kind' | 'dialog'> {
   columns?: readonly Column<Selectable>[]
   catalogue: Catalogue<Selectable>
-  /** Must be the same list on each render. */
+  /** Must be stable (memoise it). */
   ids: readonly string[]
   onChange: (ids: string[]) => void
 }
@@ -148,8 +148,8 @@ interface IdListTabProps<Draft extends FieldValues>
 export function IdListTab<Draft extends FieldValues>(props: IdListTabProps<Draft>) {
   const { kind, columns = selectionKinds[kind].columns, catalogue, ids, onChange, ...tab } = props
   const { items, failure } = catalogue
-  const known = failure ? undefined : items
-  const rows = useMemo(() => withCatalogueNames(ids, known), [ids, known])
+  const loadedItems = failure ? undefined : items
+  const rows = useMemo(() => withCatalogueNames(ids, loadedItems), [ids, loadedItems])
   const available = useMemo(() => itemsNotIn(items, rows), [items, rows])
   return (
     <ContentsTab
@@ -166,7 +166,7 @@ export function IdListTab<Draft extends FieldValues>(props: IdListTabProps<Draft
   )
 }
 
-/** With a last column that removes the row from the record. */
+/** Adds a last column with a button that removes the row from the record. */
 export function withRemove<Row>(
   columns: readonly Column<Row>[],
   cells: Cells<Row>,

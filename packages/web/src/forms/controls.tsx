@@ -101,7 +101,7 @@ export function attributes<Element extends HTMLElement>(props: CommonProps) {
   const { onBlur, locked, required, invalid, describedBy, ref } = props
   return {
     onBlur,
-    // Below: its label is above.
+    // Below the control, because its label is above.
     ...tooltip(locked, 'bottom'),
     'aria-disabled': locked !== undefined || undefined,
     ...(locked !== undefined && { readOnly: true }),

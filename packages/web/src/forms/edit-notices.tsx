@@ -45,7 +45,7 @@ export function EditDecision<Draft extends FieldValues>({ edit }: { edit: Edit<D
 
 function CheckButton({ label, onClick }: { label: string; onClick: () => void }) {
   useReturnFocus()
-  // At the left, where no message lies on it.
+  // At the left, where no toast covers it.
   return (
     <div className="basis-full">
       <Button autoFocus onClick={onClick}>

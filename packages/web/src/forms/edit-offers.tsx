@@ -32,7 +32,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         {...page}
         id="edit.save"
         title={view.save.label}
-        keys={view.mode === 'create' ? ['save', 'create'] : undefined}
+        keywords={view.mode === 'create' ? ['save', 'create'] : undefined}
         icon={Save}
         verdict={yesUnless(view.save.unseen)}
         cli={(options) => pageArgv({ save: edit.saveOptions(options) })}
@@ -91,11 +91,11 @@ function verdictOf({ enabled, reason }: ViewButton): Verdict {
   return enabled ? YES : no(reason ?? PHASE_LABELS.doing)
 }
 
-/** A command of a tab, offered on every tab: it opens a dialog of its tab, or acts at once. */
+/** A command of a tab, offered on every tab. It opens a dialog of its tab, or runs at once. */
 export interface TabCommand {
   name: string
-  /** Acts at once; the result is visible on the tab. */
-  act?: (item: string) => void
+  /** Runs at once, without a dialog. The result is visible on the tab. */
+  run?: (item: string) => void
   title: string
   icon: LucideIcon
   reason?: string | undefined
@@ -135,9 +135,9 @@ function TabCommandOffers({ tabs, open, onTab, onDialog, ...page }: TabCommandOf
           command={command}
           shortcut={tab === open && command.name === ADD ? 'add' : undefined}
           onDialog={(item) => {
-            if (!command.act) return onDialog({ tab, name: command.name, item })
+            if (!command.run) return onDialog({ tab, name: command.name, item })
             onTab(tab)
-            command.act(item ?? '')
+            command.run(item ?? '')
           }}
         />
       ))}

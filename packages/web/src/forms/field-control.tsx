@@ -39,7 +39,7 @@ interface FieldControlProps<Draft> extends ControlProps<unknown> {
   field: EditField<Draft>
 }
 
-/** The control for a kind of field. A form draws its moments itself (`custom`). */
+/** The control for a kind of field. A form renders its moments itself (`custom`). */
 export function FieldControl<Draft>({ field, value, ...props }: FieldControlProps<Draft>) {
   const { kind, choices = [], inverted = false, all, secret } = field
   const text = String(value ?? '')
@@ -48,16 +48,16 @@ export function FieldControl<Draft>({ field, value, ...props }: FieldControlProp
     case 'list': {
       const list = Array.isArray(value) ? value : []
       if (field.tags) return <TagControl {...props} value={list} />
-      return <CheckList {...props} {...{ choices, inverted, all }} value={list} />
+      return <CheckList {...props} choices={choices} inverted={inverted} all={all} value={list} />
     }
     case 'switch':
       return <SwitchControl {...props} value={value === true} />
     case 'text-area':
-      return <TextAreaControl {...props} value={text} rows={rowsOf(field.guidance)} />
+      return <TextAreaControl {...props} value={text} rows={textAreaRows(field.guidance)} />
     case 'choices':
       return <ChoiceControl {...props} value={text} choices={choices} />
     case 'moment':
-      throw new TypeError(`The form draws '${field.name}' itself`)
+      throw new TypeError(`The form renders '${field.name}' itself`)
     default:
       return (
         <TextControl {...props} value={text} numeric={kind === 'number'} placeholder={field.placeholder} />
@@ -78,7 +78,7 @@ function SwitchControl(control: ControlProps<boolean>) {
   )
 }
 
-function rowsOf(guidance: Guidance | undefined): number {
+function textAreaRows(guidance: Guidance | undefined): number {
   return guidance && 'rows' in guidance ? guidance.rows : 2
 }
 
@@ -120,7 +120,7 @@ function RevealButton({ revealed, onChange }: RevealButtonProps) {
 interface ReadOnlyFieldProps<Draft> extends Omit<FormFieldProps, 'label' | 'locked' | 'counter'> {
   field: EditField<Draft>
   value: Draft[keyof Draft & string]
-  /** Of the element that says why, if its reason stands above several fields. */
+  /** The id of the element with the reason, if one reason is shown for several fields. */
   reasonId: string | undefined
   ref: Ref<HTMLElement>
   children: ReactNode
@@ -203,10 +203,10 @@ function TagControl({ id, value, onChange, ...props }: ControlProps<readonly str
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!changeable) return
-    // A text that is no tag yet is saved, too.
+    // A typed text that is not a tag yet is saved, too.
     if (isShortcut(event, 'save') || isShortcut(event, 'submit')) return typed && update(commitTyped(state))
     if (isMod(event) || event.altKey) return
-    const next = event.key === 'Escape' && typed !== '' ? { ...state, typed: '' } : pressed(state, event)
+    const next = event.key === 'Escape' && typed !== '' ? { ...state, typed: '' } : afterKey(state, event)
     if (!next) return
     event.preventDefault()
     updateAndFocus(next)
@@ -266,7 +266,7 @@ const BOX =
   'flex h-auto! min-h-control flex-wrap items-center gap-1 py-1! has-[input:focus-visible]:border-accent ' +
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent'
 
-function pressed(state: Tags, { key, shiftKey, target }: KeyboardEvent): Tags | undefined {
+function afterKey(state: Tags, { key, shiftKey, target }: KeyboardEvent): Tags | undefined {
   const atStart =
     !(target instanceof HTMLInputElement) || (target.selectionStart === 0 && target.selectionEnd === 0)
   return onTagKey(state, { key, shift: shiftKey, atStart })

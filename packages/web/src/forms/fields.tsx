@@ -24,7 +24,7 @@ interface FieldsProps<Draft extends FieldValues> {
   fullWidth?: readonly (keyof Draft & string)[]
   /** By field: a button at the right of its control. */
   buttons?: Partial<Record<keyof Draft & string, ReactNode>>
-  /** By field: what draws it instead, over the whole width; null if another field draws it too. */
+  /** By field: what renders instead, over the whole width; null if another field renders this one, too. */
   custom?: Partial<Record<keyof Draft & string, (() => ReactNode) | null>>
   halfWidth?: readonly (keyof Draft & string)[]
 }
@@ -35,7 +35,7 @@ export function EditFields<Draft extends FieldValues>(props: FieldsProps<Draft>)
   const fields = edit.fields.filter(
     (field) => tabOf(tabs, field) === tab && (field.shown?.(edit.draft) ?? true),
   )
-  return groupsOf(fields).map(({ group, fields }) =>
+  return groupFields(fields).map(({ group, fields }) =>
     group === undefined ? (
       <FieldGrid
         key=""
@@ -54,7 +54,7 @@ interface Group<Draft> {
   fields: EditField<Draft>[]
 }
 
-function groupsOf<Draft>(fields: readonly EditField<Draft>[]): Group<Draft>[] {
+function groupFields<Draft>(fields: readonly EditField<Draft>[]): Group<Draft>[] {
   const groups: Group<Draft>[] = []
   for (const field of fields) {
     const last = groups.at(-1)
@@ -64,14 +64,14 @@ function groupsOf<Draft>(fields: readonly EditField<Draft>[]): Group<Draft>[] {
   return groups
 }
 
-/** A reason against changing several of its fields stands once, below its heading. */
+/** A reason against changing several fields is shown once, below the heading. */
 function FieldSection<Draft extends FieldValues>(
   props: FieldsProps<Draft> & { group: string; fields: EditField<Draft>[] },
 ) {
   const { edit, group, fields } = props
   const id = useId()
   const shared = sharedReason(fields.map(({ name }) => edit.whyReadOnly(name)))
-  // The page says why nothing of it can be changed.
+  // A reason against changing anything is shown by the page.
   const reason = shared === edit.view.readOnly ? undefined : shared
   return (
     <section aria-label={group} className="border-line border-b py-4 last:border-0">
@@ -92,7 +92,7 @@ function FieldSection<Draft extends FieldValues>(
 
 interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
   fields: readonly EditField<Draft>[]
-  /** Why several of them cannot be changed. */
+  /** Why several of the fields can't be changed. */
   reason?: { id: string; text: string } | undefined
   className: string
 }
@@ -106,13 +106,13 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
         const isFixed = field.fixed === true && edit.view.mode === 'edit'
         const why = isFixed ? undefined : edit.whyReadOnly(name)
         const isReadOnly = isFixed || why !== undefined
-        const draw = isReadOnly && kind !== 'list' ? undefined : custom?.[name]
-        if (draw === null) return null
-        const isWide = (draw && !halfWidth?.includes(name)) || fullWidth?.includes(name)
+        const renderCustom = isReadOnly && kind !== 'list' ? undefined : custom?.[name]
+        if (renderCustom === null) return null
+        const isWide = (renderCustom && !halfWidth?.includes(name)) || fullWidth?.includes(name)
         return (
           <div key={name} className={cx(isWide && 'col-span-full')}>
-            {draw ? (
-              draw()
+            {renderCustom ? (
+              renderCustom()
             ) : (
               <Field
                 form={edit.form}
@@ -138,9 +138,9 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
 interface FieldProps<Draft extends FieldValues> extends Pick<EditForm<Draft>, 'form' | 'fields'> {
   field: EditField<Draft>
   fixed: boolean
-  /** Fixed, or without the right. */
+  /** The field is fixed, or the right to change it is missing. */
   readOnly: boolean
-  /** Unless that stands elsewhere. */
+  /** Undefined if the reason is shown elsewhere. */
   whyReadOnly: string | undefined
   reasonId: string | undefined
   error: string | undefined
@@ -149,7 +149,7 @@ interface FieldProps<Draft extends FieldValues> extends Pick<EditForm<Draft>, 'f
   button: ReactNode
 }
 
-/** A control with its label, help, warning and error. A key draws only the field that it is typed into. */
+/** A control with its label, help, warning and error. Memoised: typing renders only its own field. */
 const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<Draft>) {
   const { field, fixed, readOnly, whyReadOnly, reasonId, error, locked, warning, button } = props
   const id = useId()
@@ -257,17 +257,17 @@ const follow = ({ type }: Event) => {
 for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
   addEventListener(type, follow, { capture: true })
 
-/** For what makes a page longer: what moves away under a pointer that is down is not clicked. */
-function whenReleased(act: () => void): void {
+/** Delays what makes a page longer: an element that moves away under a pressed pointer is not clicked. */
+function whenReleased(action: () => void): void {
   if (!isDown) {
-    act()
+    action()
     return
   }
   const controller = new AbortController()
   const options = { capture: true, signal: controller.signal }
   const release = () => {
     controller.abort()
-    setTimeout(act)
+    setTimeout(action)
   }
   addEventListener('pointerup', release, options)
   addEventListener('pointercancel', release, options)

@@ -4,22 +4,22 @@ import { ariaKeys, keysOf } from '../keyboard/keys.ts'
 
 export function useReturnFocus(): void {
   // Read while rendering: effects run after the part has taken the focus.
-  const [before] = useState(() => document.activeElement)
+  const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // After the page is drawn without the part.
+      // After the page has rendered without the part.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
-        const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
-        const target = isThere ? before : saveButton()
+        const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+        const target = isThere ? opener : findSaveButton()
         target?.focus()
       })
     },
-    [before],
+    [opener],
   )
 }
 
-function saveButton(): HTMLElement | null {
+function findSaveButton(): HTMLElement | null {
   const keys = ariaKeys(keysOf('save'))
   return keys ? document.querySelector(`main button[aria-keyshortcuts="${CSS.escape(keys)}"]`) : null
 }
@@ -31,11 +31,11 @@ export function useFocusFallback(
   rowCount: number | undefined,
   openDialog?: string,
 ): void {
-  const before = useRef({ rowCount, openDialog })
+  const previous = useRef({ rowCount, openDialog })
   useEffect(() => {
-    const wentEmpty = (before.current.rowCount ?? 0) > 0 && rowCount === 0
-    const wasClosed = before.current.openDialog !== undefined && openDialog === undefined
-    before.current = { rowCount, openDialog }
+    const wentEmpty = (previous.current.rowCount ?? 0) > 0 && rowCount === 0
+    const wasClosed = previous.current.openDialog !== undefined && openDialog === undefined
+    previous.current = { rowCount, openDialog }
     if (!wentEmpty && !wasClosed) return
     if (document.activeElement !== document.body) return
     const target = ref.current?.querySelector('button') ?? ref.current

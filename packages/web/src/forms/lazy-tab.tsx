@@ -24,12 +24,12 @@ export function tabChunk<Module>(fetchChunk: () => Promise<Module>): TabChunk<Mo
 
 interface LazyTabProps<Module> {
   chunk: TabChunk<Module>
-  /** Drawn until the code is loaded. */
+  /** Rendered until the code is loaded. */
   waiting?: ReactNode
   children: (module: Module) => ReactNode
 }
 
-/** Draws with code that is loaded lazily. A failure is shown on the tab, so that the form stays. */
+/** Renders with code that is loaded lazily. A failure is shown on the tab, so that the form stays. */
 export function LazyTab<Module>({
   chunk,
   waiting = <Skeleton label="Loading" />,

@@ -24,7 +24,7 @@ interface MomentControlProps extends ControlProps<string> {
   latest?: string | undefined
   /** The value before anything was typed: typing its text again gives the same moment, to the second. */
   original: string
-  /** It is the end of a range: a date without a time means the end of the day. */
+  /** The field is the end of a range: a date without a time means the end of the day. */
   ends?: boolean | undefined
 }
 
@@ -44,17 +44,17 @@ export function MomentControl(props: MomentControlProps) {
   const readOnly = locked !== undefined
   const shared = {
     readOnly,
-    // Below: its label is above.
+    // Below the control, because its label is above.
     ...tooltip(locked, 'bottom'),
     'aria-disabled': locked !== undefined || undefined,
     'aria-describedby': props.describedBy,
   }
-  // SHL-056.
-  const unset = props.ends ? { original, time: DAY_END } : { original }
+  // The time that a date gets if no time is typed (SHL-056).
+  const defaults = props.ends ? { original, time: DAY_END } : { original }
   const setTime = (time: string) => onChange(withTime(value, time, zone, original))
   const leave = ({ target }: FocusEvent) => {
     if (!readOnly && target instanceof HTMLInputElement)
-      onChange(tidyMoment(value, { zone, now: Date.now() }, unset))
+      onChange(tidyMoment(value, { zone, now: Date.now() }, defaults))
     onBlur()
   }
   return (
@@ -74,7 +74,7 @@ export function MomentControl(props: MomentControlProps) {
           opensAt={props.ends ? localTime(defaultRangeEnd(now, zone), zone).date : undefined}
           hint={DATE_WORDS}
           dayText={wholeDay}
-          onChange={(text) => onChange(withDate(value, text, zone, unset))}
+          onChange={(text) => onChange(withDate(value, text, zone, defaults))}
           className="min-w-0 max-w-[196px] flex-1"
         />
         <TextInput

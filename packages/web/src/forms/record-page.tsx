@@ -21,7 +21,7 @@ export interface RecordPageContents<Stored, From extends CatalogueQueries> {
 
 interface RecordPageProps<Stored, From extends CatalogueQueries> extends RecordRoute {
   detail: EditedRecord<never, Stored, never>['detail']
-  /** Lists to choose from, loaded before the page is drawn. It works without one that failed (PKG-019). */
+  /** Lists to choose from, loaded before the page renders. The page works without one that fails (PKG-019). */
   catalogues?: (context: ReadContext) => From
   page: ComponentType<RecordPageContents<Stored, From>>
 }
@@ -48,7 +48,7 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
   )
 }
 
-/** Drawn while a record is loading. Esc leads back. */
+/** Shown while a record is loading. Esc leads back. */
 export function LoadingRecord({ label, onClose }: { label: string; onClose: () => void }) {
   useShortcuts({ cancel: onClose })
   return <Skeleton label={label} />
@@ -57,7 +57,7 @@ export function LoadingRecord({ label, onClose }: { label: string; onClose: () =
 export type CatalogueQueries = Readonly<Record<string, Query<readonly unknown[]>>>
 
 export interface Catalogue<Item> {
-  /** The same list on each render; empty if it could not be loaded. */
+  /** Stable; empty if it could not be loaded. */
   items: readonly Item[]
   failure: CatalogueFailure | undefined
 }
@@ -72,7 +72,7 @@ export type CataloguesOf<From extends CatalogueQueries> = {
 
 const NONE: readonly unknown[] = []
 
-/** Undefined until each is loaded or has failed. From then on the page stays while one is tried again. */
+/** Undefined until every catalogue is loaded or has failed. After that, the page stays during a retry. */
 function useCatalogues<From extends CatalogueQueries>(
   from: From,
   country: Country,
@@ -82,14 +82,14 @@ function useCatalogues<From extends CatalogueQueries>(
   const settled = settledIn === country || results.every(({ isPending }) => !isPending)
   if (settled && settledIn !== country) settle(country)
   if (!settled) return undefined
-  const catalogues = results.map(catalogueOf)
+  const catalogues = results.map(toCatalogue)
   return Object.fromEntries(
     Object.keys(from).map((name, index) => [name, catalogues[index]]),
   ) as CataloguesOf<From>
 }
 
-/** Reads only these properties: the query library draws the page again for each property that was read. */
-function catalogueOf(result: UseQueryResult<readonly unknown[]>): Catalogue<unknown> {
+/** Reads as few properties as possible: the query library renders again for each one that was read. */
+function toCatalogue(result: UseQueryResult<readonly unknown[]>): Catalogue<unknown> {
   if (result.data) return { items: result.data, failure: undefined }
   const { error, isFetching, refetch } = result
   return { items: NONE, failure: { error, isFetching, refetch } }

@@ -6,9 +6,9 @@ import { whenNoOverlay } from '../ui/use-focus.ts'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 
 export interface TabDialog {
-  /** Its name: 'add'. */
+  /** The name of the open dialog: 'add'. */
   open: string | undefined
-  /** The id of the row it is about. */
+  /** The id of the row that the dialog is about. */
   item: string | undefined
   show: (name: string, item?: string) => void
   close: () => void
@@ -26,7 +26,7 @@ interface DialogRequest {
 /** One dialog at a time for all tabs; a request turns to its tab first. */
 export function useTabDialog(open: string | undefined, onTab: (id: string) => void) {
   const [request, setRequest] = useState<DialogRequest & { path: string }>()
-  // The page that is left is drawn until the next one is loaded: its dialog closes at once.
+  // A page stays rendered until the next one is loaded, but its dialog closes at once.
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const current = request?.tab === open && request?.path === path ? request : undefined
   const close = () => setRequest(undefined)
@@ -48,20 +48,20 @@ export function useTabDialog(open: string | undefined, onTab: (id: string) => vo
   return { dialog, ask, turnTo }
 }
 
-/** Calls `act` when the palette requested it and is closed, unless another dialog was opened since. */
+/** Calls `open` once the palette that requested the dialog is closed, unless another dialog is open. */
 export function useRequestedDialog(
   dialog: TabDialog,
   name: string,
   /** Undefined while the tab is not ready for it. */
-  act: ((item: string) => void) | undefined,
+  open: ((item: string) => void) | undefined,
 ): void {
-  const isRequested = dialog.open === name && act !== undefined
-  const begin = useEffectEvent(() => {
+  const isRequested = dialog.open === name && open !== undefined
+  const answerRequest = useEffectEvent(() => {
     dialog.close()
-    if (!document.querySelector('dialog[open]')) act?.(dialog.item ?? '')
+    if (!document.querySelector('dialog[open]')) open?.(dialog.item ?? '')
   })
   useEffect(() => {
-    return isRequested ? whenNoOverlay(() => begin()) : undefined
+    return isRequested ? whenNoOverlay(() => answerRequest()) : undefined
   }, [isRequested])
 }
 
@@ -73,8 +73,8 @@ export function useTabAddress() {
     (id: string) =>
       void navigate({
         to: '.',
-        search: (before) => ({ ...before, tab: id }),
-        state: (before) => before,
+        search: (current) => ({ ...current, tab: id }),
+        state: true,
         replace: true,
       }),
     [navigate],

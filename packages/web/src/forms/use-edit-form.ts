@@ -57,7 +57,7 @@ export function isConflict({ kind }: AppError): boolean {
   return kind === 'conflict'
 }
 
-/** What a page says about the record that it edits. Functions must be the same on each render. */
+/** What a page says about the record that it edits. Functions must be stable (memoise them). */
 export interface EditDefinition<Draft extends FieldValues, Stored>
   extends EditInput<Draft, Stored>,
     EditEffects<Draft, Stored> {
@@ -97,7 +97,7 @@ export interface EditForm<Draft extends FieldValues> {
   started: boolean
   /** In a conflict: what the other person changed. */
   theirChanges: readonly TheirChange[]
-  /** Also while a new record is being created. */
+  /** Why a field can't be changed now, as while a new record is being created. */
   whyLocked: (name: keyof Draft & string) => string | undefined
   whyReadOnly: (name: keyof Draft & string) => string | undefined
   /** The field that gets the focus as soon as its tab is open. */
@@ -141,7 +141,7 @@ export function useEditForm<Draft extends FieldValues, Stored>(
       return { values: {}, errors: asFieldErrors<Draft>(errors) }
     },
   })
-  // The form's own lists, not copies: the table of an unchanged list is not drawn again.
+  // The form's own lists, not copies: the table of an unchanged list then does not render again.
   const typed = useWatch({ control: form.control, compute: () => form.getValues() })
   const draft = useMemo(() => adjustDraft(typed), [adjustDraft, typed])
 
@@ -215,7 +215,14 @@ export function useEditForm<Draft extends FieldValues, Stored>(
   useOnChange(serverErrors, () => serverErrors && focusFirst({ ...hints, ...fixableProblems }))
 
   return {
-    ...{ form, fields, draft, view, changes, problems, save, end },
+    form,
+    fields,
+    draft,
+    view,
+    changes,
+    problems,
+    save,
+    end,
     original: original.draft,
     messages: { ...hints, ...errorsShown },
     started: showsAll || isDirty || Object.keys(touchedFields).length > 0,
@@ -256,13 +263,13 @@ function asFieldErrors<Draft extends FieldValues>(problems: Problems): FieldErro
   return Object.fromEntries(errors)
 }
 
-/** Calls `act` when the value differs from the one of the render before. */
-export function useOnChange(value: unknown, act: () => unknown): void {
-  const known = useRef(value)
-  const run = useEffectEvent(() => void act())
+/** Calls `action` when the value differs from that of the previous render. */
+export function useOnChange(value: unknown, action: () => unknown): void {
+  const previous = useRef(value)
+  const run = useEffectEvent(() => void action())
   useEffect(() => {
-    if (Object.is(known.current, value)) return
-    known.current = value
+    if (Object.is(previous.current, value)) return
+    previous.current = value
     run()
   }, [value])
 }

@@ -41,7 +41,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   return { ...edit, restoredNotice: restored && restoredNotice(fields, restored, changes) }
 }
 
-/** Whether kept drafts can be read: a form is not drawn before. */
+/** Whether kept drafts can be read. A form must not render before. */
 export function useDraftsOpen(): boolean {
   return useStore(draftsOpen)
 }

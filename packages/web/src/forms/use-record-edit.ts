@@ -26,7 +26,7 @@ interface RecordDefinition<Draft extends FieldValues, Stored, Deletion>
   afterCreate?: 'list'
 }
 
-/** The edit of a record, new or existing. `names` must be the same on each render. */
+/** The edit of a record, new or existing. `names` must be stable (memoise it). */
 export function useRecordEdit<
   Draft extends Omit<Deletion, 'country'> & FieldValues,
   Stored extends { id: string } & TitledRecord,
@@ -48,7 +48,7 @@ export function useRecordEdit<
     saveCommands: [definition.create, definition.update],
     fields: useMemo(() => withItemNames(fields(country), names), [fields, country, names]),
     schema: useMemo(() => schema(country), [schema, country]),
-    original: useMemo(() => originalOf(definition, stored, country), [definition, stored, country]),
+    original: useMemo(() => toOriginal(definition, stored, country), [definition, stored, country]),
     verdict: saveButton(subject, stored ? 'update' : 'create', access),
     removal: deleteButton(subject, access),
     ...useEffects(definition, stored?.id),
@@ -58,7 +58,7 @@ export function useRecordEdit<
 
 type Forms<Draft, Stored> = Pick<EditedRecord<FieldValues & Draft, Stored, never>, 'newDraft' | 'draftOf'>
 
-function originalOf<Draft, Stored extends { id: string }>(
+function toOriginal<Draft, Stored extends { id: string }>(
   { newDraft, draftOf }: Forms<Draft, Stored>,
   stored: Stored | undefined,
   country: Country,
@@ -75,13 +75,20 @@ function useEffects<
   const context = useReadContext()
   const queryClient = useQueryClient()
   const { country, data } = context
-  const { detail, findCreated: madeOf } = definition
-  const fresh = (query: Query<Stored>) => queryClient.fetchQuery({ ...query, staleTime: 0 })
-  const byId = (id: string) => fresh(detail(context, { country, id }))
+  const { detail, findCreated } = definition
+  const fetchFresh = (query: Query<Stored>) => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const fetchById = (id: string) => fetchFresh(detail(context, { country, id }))
+  const isDeleted = async () => {
+    try {
+      await fetchById(id)
+      return false
+    } catch (error) {
+      return isNotFound(error)
+    }
+  }
   // The form itself shows that someone else changed or deleted the record. All other errors are messages.
   const isShownInForm = useStable(
-    async (error: AppError) =>
-      isConflict(error) || (isUnknown(error) && byId(id).then(() => false, isUnknown)),
+    async (error: AppError) => isConflict(error) || (isNotFound(error) && isDeleted()),
   )
   const create = useRun(definition.create)
   const update = useRun(definition.update, isShownInForm)
@@ -91,14 +98,15 @@ function useEffects<
       stored ? update({ country, id, draft, original: stored }) : create({ country, draft }),
     async read({ draft }) {
       data.evict()
-      const stored = draft.id === '' && madeOf ? fresh(madeOf(context, draft)) : byId(draft.id)
-      return originalOf(definition, await stored, country)
+      const isCreated = draft.id === '' && findCreated !== undefined
+      const stored = await (isCreated ? fetchFresh(findCreated(context, draft)) : fetchById(draft.id))
+      return toOriginal(definition, stored, country)
     },
     remove: ({ id, draft }) => remove({ ...draft, id }),
   }
 }
 
-/** Of a new record: its neighbours by id, if their list was loaded before. It is not read for this. */
+/** The rows of the list of a new record, if the list was loaded before. Nothing is read for this. */
 export function useListedIds(records: (context: ReadContext) => Query<NamedRow[]>, isNew: boolean) {
   const { data } = useQuery({ ...records(useReadContext()), enabled: false })
   return (isNew && data) || NO_ROWS
@@ -106,9 +114,9 @@ export function useListedIds(records: (context: ReadContext) => Query<NamedRow[]
 
 const NO_ROWS: readonly NamedRow[] = []
 
-const isUnknown = (error: unknown) => asAppError(error).kind === 'not-found'
+const isNotFound = (error: unknown) => asAppError(error).kind === 'not-found'
 
-/** To the record or list, after a delete to the row below (PKG-074, PKG-085, SEL-029, SEL-030, STR-024). */
+/** Opens the new record or the list, after a delete at the next row (PKG-074, PKG-085, SEL-029, SEL-030, STR-024). */
 function useNavigateOnEnd(
   { subject, list, afterCreate }: RecordRoute & { afterCreate?: 'list' },
   id = NEW,
@@ -120,8 +128,7 @@ function useNavigateOnEnd(
     if (createdId === undefined) return void navigate({ ...returnAddress({ list, id }), replace: true })
     remember(recordUseId(subject, createdId))
     if (afterCreate === 'list') return void navigate({ ...listAt(list, createdId), replace: true })
-    const state = (before: HistoryState) => ({ ...before, replacedBy: createdId })
-    const search = (before: object) => before
-    void navigate({ ...recordAddress(list, createdId), search, state, replace: true })
+    const state = (current: HistoryState) => ({ ...current, replacedBy: createdId })
+    void navigate({ ...recordAddress(list, createdId), search: true, state, replace: true })
   }
 }

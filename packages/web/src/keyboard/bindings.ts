@@ -1,4 +1,4 @@
-/** What each binding does, and where: for the list of keys and the palette. */
+/** What each shortcut does, and where it acts: for the list of keys and the palette. */
 import { AREAS, type AreaId } from '@headend/core/shell'
 import { KEY_LIST, type ShortcutId } from './keys.ts'
 
@@ -14,15 +14,16 @@ export const SCOPE_TITLES: Readonly<Record<KeyScope, string>> = {
 }
 
 export interface Binding {
-  /** Where it is heard; in no place two can have the same keys. */
+  /** Where the keys act. Two bindings of one scope can't have the same keys. */
   scopes: readonly KeyScope[]
   title: string
-  /** The browser, or the meaning of the key, leaves no other. */
+  /** People can't change the keys: the browser or their meaning allows no others. */
   fixed?: true
+  /** The list itself listens for the keys, while it has the focus. */
   heardByList?: true
-  /** It only leads from one thing in sight to another: the palette has it for who asks. */
+  /** The keys only move the focus: the palette lists them only after something is typed. */
   navigates?: true
-  /** What there has to be for it to act in such a place, as a selector; elsewhere, nothing but the place. */
+  /** By scope: a selector for an element that must be there for the keys to act. */
   needs?: Partial<Record<KeyScope, string>>
 }
 
@@ -30,7 +31,7 @@ interface FixedKey {
   scope: KeyScope
   keys: string
   title: string
-  /** What there has to be for it to act, as a selector; without it, nothing but the place. */
+  /** A selector for an element that must be there for the keys to act. */
   needs?: string
 }
 
@@ -39,7 +40,7 @@ const CELLS = '[role=grid]'
 const OPENING_ROWS = '[role=grid][data-opens]'
 const LINKED_ROWS = '[role=grid] tbody a[href]'
 const MARKED_ROWS = 'main [data-marks]'
-/** A list is searched for by a field of its page. */
+/** The search field of a page whose list shows what it finds. */
 const PAGE_SEARCH = 'main search [data-initial-focus]'
 const CHECKBOXES = 'fieldset [type=checkbox][tabindex="-1"]'
 const DATES = 'input ~ [aria-haspopup=dialog]'
@@ -74,7 +75,7 @@ export const FIXED: readonly FixedKey[] = [
   { scope: 'palette', keys: 'Mod+C', title: 'Copy the terminal command if no text is selected' },
   { scope: 'palette', keys: 'Backspace', title: 'Go back to the previous list (if the field is empty)' },
   { scope: 'palette', keys: 'Escape', title: 'Close and return the focus' },
-  // Not out of a dialog.
+  // Does not act in a dialog.
   { scope: 'everywhere', keys: 'F8', title: 'Go to the messages', needs: 'main' },
 ]
 

@@ -6,7 +6,7 @@ import { keymap } from './keymap.ts'
 import { ariaKeys, keyNames, keysOf, type ShortcutId, withKeys } from './keys.ts'
 
 interface KeysProps {
-  /** Those of a binding, as this person has them. */
+  /** Shows the keys of a shortcut, as this person has set them. */
   of?: ShortcutId
   keys?: string
   className?: string | undefined
@@ -18,9 +18,9 @@ export function Keys({ of, keys = '', className }: KeysProps) {
   if (!shown) return null
   return (
     <span aria-hidden className={cx('inline-flex gap-0.5', className)}>
-      {keyNames(shown).map((name, at) => (
+      {keyNames(shown).map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same key may be pressed twice.
-        <Fragment key={at}>
+        <Fragment key={index}>
           <kbd className="min-w-4 rounded-sm border border-transparent px-1 text-center font-medium font-sans text-2xs text-muted wanted:border-current/50">
             {name}
           </kbd>
@@ -30,7 +30,7 @@ export function Keys({ of, keys = '', className }: KeysProps) {
   )
 }
 
-/** Attributes with a control's key: `aria-keyshortcuts`, and a tooltip where the key is not drawn. */
+/** Attributes with the key of a control: `aria-keyshortcuts`, and with `text` a tooltip that names the key. */
 export function useKeyed(): typeof keyed {
   useStore(keymap)
   return keyed

@@ -26,14 +26,14 @@ import { activeBindings } from './shortcuts.ts'
 
 const SEARCH_LABEL = 'Search keys and actions'
 
-/** All keys by place. One tab stop; arrows walk, Enter sets new keys. */
+/** All keys by scope. The rows are one tab stop: arrows move, Enter sets new keys. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [context] = useState(openedFrom)
-  const [typed, type] = useState('')
-  const remap = useCapture()
+  const [typed, setTyped] = useState('')
+  const remap = useRemap()
   const { moveFocus, toRows, list } = useRows()
-  // Not by changed keys: a row that gets other keys stays where it is, with the focus.
+  // Does not depend on the keys: a row that gets new keys stays in place and keeps the focus.
   const sections = useMemo(() => keySections(context, typed), [context, typed])
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
@@ -44,7 +44,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       onKeyDownCapture={remap.onKeyDownCapture}
       className="mt-[8vh] w-[min(760px,100%)] xl:w-[min(1120px,100%)]"
     >
-      {/* Where the window is low the rows give way, and the last line stays. */}
+      {/* In a low window the rows get less room, and the last line stays visible. */}
       <div className="flex max-h-[88vh] min-h-0 flex-col *:shrink-0">
         <div className="flex items-center gap-3 px-5 pt-4 pb-3">
           <h2 id={id} className="font-[620] text-md">
@@ -58,19 +58,19 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             aria-label={SEARCH_LABEL}
             placeholder={SEARCH_LABEL}
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
             onKeyDown={toRows}
             className="ml-auto w-64"
           />
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the rows. */}
         <div
           ref={list}
           onKeyDown={moveFocus}
           className="h-[64vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
         >
           {[true, false].map((isHere) => (
-            // What acts here stands in two columns of its own above the rest.
+            // The keys that act here have their own two columns above the others.
             <div
               key={`${isHere}`}
               className="border-line not-first:mt-3 not-first:border-t xl:columns-2 xl:gap-0"
@@ -97,7 +97,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 interface SectionProps {
   section: KeySection
   first: boolean
-  remap: ReturnType<typeof useCapture>
+  remap: ReturnType<typeof useRemap>
 }
 
 function KeyListSection({ section: { title, rows }, first, remap }: SectionProps) {
@@ -108,9 +108,9 @@ function KeyListSection({ section: { title, rows }, first, remap }: SectionProps
         {title}
       </h3>
       <ul aria-labelledby={id}>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <li key={row.id} className="break-inside-avoid">
-            <Row row={row} isTabStop={first && at === 0} remap={remap} />
+            <Row row={row} isTabStop={first && index === 0} remap={remap} />
           </li>
         ))}
       </ul>
@@ -124,13 +124,13 @@ interface RowProps {
   remap: SectionProps['remap']
 }
 
-const NO_OTHER = 'This key is fixed'
+const FIXED_KEY = 'This key is fixed'
 
-/** Milliseconds: not for a focus that only passes. */
-const LATE = 800
+/** Milliseconds: the tooltip must not open at a row that the focus only passes. */
+const TOOLTIP_DELAY = 800
 
 function Row({ row: { id, binding, title, works, ...row }, isTabStop, remap }: RowProps) {
-  const { capture, keymap, begin, giveUp, reset } = remap
+  const { capture, keymap, startCapture, cancelCapture, reset } = remap
   const changeable = binding !== undefined && !BINDINGS[binding].fixed
   const capturing = remap.row === id
   const shown = binding ? keysOf(binding) : row.shown
@@ -147,11 +147,11 @@ function Row({ row: { id, binding, title, works, ...row }, isTabStop, remap }: R
       tabIndex={isTabStop ? 0 : -1}
       {...(!changeable && {
         'aria-disabled': true,
-        'aria-description': NO_OTHER,
-        ...tooltip(NO_OTHER, 'bottom', LATE),
+        'aria-description': FIXED_KEY,
+        ...tooltip(FIXED_KEY, 'bottom', TOOLTIP_DELAY),
       })}
-      onClick={() => changeable && begin(binding, id)}
-      onBlur={giveUp}
+      onClick={() => changeable && startCapture(binding, id)}
+      onBlur={cancelCapture}
       onKeyDown={onKeyDown}
       className={cx(
         'flex min-h-7 w-full items-center gap-3 px-5 text-left aria-disabled:cursor-default',
@@ -209,7 +209,7 @@ function capturePrompt({ first }: Capture): string {
     : 'Press the new keys. Esc cancels.'
 }
 
-function Foot({ remap, onClose }: { remap: ReturnType<typeof useCapture>; onClose: () => void }) {
+function Foot({ remap, onClose }: { remap: ReturnType<typeof useRemap>; onClose: () => void }) {
   const id = useId()
   const { letters, keys } = remap.keymap
   const changed = Object.keys(keys).length
@@ -238,10 +238,10 @@ function Foot({ remap, onClose }: { remap: ReturnType<typeof useCapture>; onClos
   )
 }
 
-function useCapture() {
+function useRemap() {
   const current = useStore(keymap)
   const [capture, setCapture] = useState<Capture>()
-  /** The same binding may be in several rows. */
+  /** The row whose keys are captured: a binding may have several rows. */
   const [row, setRow] = useState('')
   const apply = (step: CaptureResult) => {
     setCapture(step.capture)
@@ -251,12 +251,12 @@ function useCapture() {
     keymap: current,
     capture,
     row: capture && row,
-    begin: (id: ShortcutId, row: string) => {
+    startCapture: (id: ShortcutId, row: string) => {
       setRow(row)
       setCapture({ id, first: '' })
     },
-    giveUp: () => setCapture(undefined),
-    /** While keys are captured, each is one of them. */
+    cancelCapture: () => setCapture(undefined),
+    /** While keys are captured, a press never does anything else. */
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (!capture) return
       event.preventDefault()
@@ -292,7 +292,7 @@ function useRows() {
   return { list, toRows, moveFocus }
 }
 
-/** Where the keyboard is before the list takes it. */
+/** The dialog or page that had the focus before the list opened. */
 function openedFrom(): KeyListContext {
   const dialog = document.activeElement?.closest('dialog')
   return dialog ? dialogContext(dialog) : pageContext()
@@ -302,7 +302,7 @@ function pageContext(): KeyListContext {
   return { scopes: pageScopes(), ids: activeBindings().map(([id]) => id), hasElement: isOnPage }
 }
 
-/** A dialog handles its keys itself. */
+/** A dialog handles its keys itself: they are read from its controls. */
 function dialogContext(dialog: HTMLDialogElement): KeyListContext {
   const hasElement = (selector: string) => dialog.querySelector(selector) !== null
   const hasShortcut = (id: ShortcutId) => hasElement(`[aria-keyshortcuts~="${ariaKeys(keysOf(id))}"]`)

@@ -1,4 +1,4 @@
-/** All keys by place: active places first, filtered by the search. */
+/** All keys by scope, active scopes first, filtered by the search. */
 import { type Findable, rank } from '@headend/core/palette'
 import { BINDINGS, FIXED, type KeyScope, SCOPE_TITLES } from './bindings.ts'
 import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
@@ -13,7 +13,7 @@ export interface KeyRow extends Findable {
 export interface KeySection {
   scope: KeyScope
   title: string
-  /** Of the page or dialog that it was opened from, or everywhere. */
+  /** Whether the keys act on the page or in the dialog that the list was opened from. */
   isHere: boolean
   rows: readonly KeyRow[]
 }
@@ -22,7 +22,7 @@ export interface KeySection {
 export interface KeyListContext {
   scopes: readonly KeyScope[]
   ids: readonly ShortcutId[]
-  /** Whether there is what this selector names. */
+  /** Whether an element matches this selector. */
   hasElement: (selector: string) => boolean
 }
 
@@ -32,12 +32,12 @@ export function keySections(context: KeyListContext, typed: string): KeySection[
   const scopes = Object.keys(SCOPE_TITLES) as KeyScope[]
   const isHere = (scope: KeyScope) => scope === 'everywhere' || context.scopes.includes(scope)
   return [...scopes.filter(isHere), ...scopes.filter((scope) => !isHere(scope))].flatMap((scope) => {
-    const rows = rank(rowsOf(scope, context), typed)
+    const rows = rank(listRows(scope, context), typed)
     return rows.length > 0 ? [{ scope, title: SCOPE_TITLES[scope], isHere: isHere(scope), rows }] : []
   })
 }
 
-function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
+function listRows(scope: KeyScope, context: KeyListContext): KeyRow[] {
   const isHere = scope === 'everywhere' || context.scopes.includes(scope)
   const isPossible = (needs: string | undefined) =>
     isHere && (needs === undefined || context.hasElement(needs))
@@ -50,7 +50,7 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
       id: `${scope}.${id}`,
       binding: id,
       title: BINDINGS[id].title,
-      keys: names(shown),
+      keywords: spellings(shown),
       shown,
       works,
     }
@@ -59,7 +59,7 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
     ({ keys, title, needs }): KeyRow => ({
       id: `${scope}.${title}`,
       title,
-      keys: names(keys),
+      keywords: spellings(keys),
       shown: keys,
       works: isPossible(needs),
     }),
@@ -70,13 +70,13 @@ function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
 
 const isTab = (id: ShortcutId) => id.startsWith('tab-')
 
-/** One row for the digits. */
+/** One row for the digits, which open the tabs. */
 function tabsRow(works: boolean): KeyRow {
   const shown = keysOf('tab-1') && '1–7'
-  return { id: 'record.tabs', title: 'Open a tab', keys: shown ? [...'1234567'] : [], shown, works }
+  return { id: 'record.tabs', title: 'Open a tab', keywords: shown ? [...'1234567'] : [], shown, works }
 }
 
-function names(keys: string): string[] {
+function spellings(keys: string): string[] {
   return keys ? [keyNames(keys).join('+'), keyNames(keys).join(' ')] : []
 }
 

@@ -8,20 +8,20 @@ import { useShortcuts } from './shortcuts.ts'
 const keyList = createStore(false)
 const closeKeyList = () => keyList.set(false)
 
-interface Parts {
+interface LoadedParts {
   WhichKey: ComponentType
   KeyList: ComponentType<{ onClose: () => void }>
 }
 
-const parts = createStore<Parts | undefined>(undefined)
+const loadedParts = createStore<LoadedParts | undefined>(undefined)
 
 async function fetchParts(): Promise<void> {
-  if (parts.get()) return
+  if (loadedParts.get()) return
   const [{ KeyList }, { WhichKey }] = await Promise.all([
     import('./key-list-dialog.tsx'),
     import('./which-key.tsx'),
   ])
-  parts.set({ KeyList, WhichKey })
+  loadedParts.set({ KeyList, WhichKey })
 }
 
 export function openKeyList(): void {
@@ -34,7 +34,7 @@ export function openKeyList(): void {
   )
 }
 
-/** While Ctrl, ⌘ or ? is held, the keys on the page stand out. AltGr, which reports Ctrl, is for typing. */
+/** While Ctrl, ⌘ or ? is held, the keys on the page stand out. AltGr also reports Ctrl, but is for typing. */
 function showWantedKeys(): () => void {
   const { dataset } = document.documentElement
   const show = ({ key }: KeyboardEvent) => {
@@ -50,17 +50,17 @@ function showWantedKeys(): () => void {
   return () => controller.abort()
 }
 
-/** What shows the keys is loaded when the page is idle, or at the first use. */
+/** Loads the parts that show keys when the page is idle, or at their first use. */
 export function KeysHost() {
   useShortcuts({ help: openKeyList })
   useEffect(() => whenIdle(() => void fetchParts().catch(() => {})), [])
   useEffect(showWantedKeys, [])
-  const drawn = useStore(parts)
+  const parts = useStore(loadedParts)
   const isOpen = useStore(keyList)
   return (
     <>
-      {drawn && <drawn.WhichKey />}
-      {drawn && isOpen && <drawn.KeyList onClose={closeKeyList} />}
+      {parts && <parts.WhichKey />}
+      {parts && isOpen && <parts.KeyList onClose={closeKeyList} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * The registry of keys, for listeners, hints, tooltips and the list of keys. 'Mod' is Ctrl, or ⌘ on a Mac;
- * 'G P' is a chord. `bindings.ts` says what each does.
+ * The default keys of all shortcuts. 'Mod' is Ctrl, or ⌘ on a Mac; 'G P' is a chord. `bindings.ts` says what
+ * each shortcut does.
  */
 import { AREAS, type AreaId } from '@headend/core/shell'
 import { keymap } from './keymap.ts'
@@ -17,10 +17,10 @@ const EVERYWHERE = {
   ...goKeys,
 } as const
 
-/** Of a page, or of the dialog on it. */
+/** Keys of a page, or of a dialog on it. */
 const PAGE = {
   cancel: 'Escape',
-  /** Of a form in a dialog, wherever its focus is. */
+  /** Submits the form of a dialog, wherever the focus is in it. */
   submit: 'Mod+Enter',
   create: 'C',
   add: 'A',
@@ -43,12 +43,12 @@ const PAGE = {
   'other-campaign': 'L',
 } as const
 
-/** Of a record, but not in a list within it: there the same key is the list's own. */
+/** Keys of a record that act differently in a list within the record. */
 const OUTSIDE_LISTS = {
   'mark-record': 'X',
 } as const
 
-/** Within a list; some in a log, too. */
+/** Keys of a list. Some also act in a log. */
 const LIST = {
   down: 'J',
   up: 'K',
@@ -84,28 +84,28 @@ const LOG = {
   'open-engagement': 'O',
 } as const
 
-/** The defaults. */
+/** The default keys. */
 export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...OUTSIDE_LISTS, ...LIST, ...LOG } as const
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
 export const KEY_LIST = 'Keyboard shortcuts'
 
-/** Keys of a list or a log: with single letters off they still act there. */
+/** Whether the keys still act in a list or log when single letters are off. */
 export function isListKey(id: ShortcutId): boolean {
   return id in LIST || id in LOG
 }
 
-/** Keys that a focused list uses for something of its own. */
+/** Whether a focused list uses the keys for something else. */
 export function isOutsideLists(id: ShortcutId): boolean {
   return id in OUTSIDE_LISTS
 }
 
-/** The person's keys of a binding; '' for none. `Keys` and `useKeyed` follow changes. */
+/** The keys as this person has set them; '' for none. To follow changes, use `Keys` or `useKeyed`. */
 export function keysOf(id: ShortcutId): string {
   const { letters, keys } = keymap.get()
-  const own = keys[id] ?? SHORTCUTS[id]
-  return letters || isListKey(id) || !isCharacter(own) ? own : ''
+  const chosen = keys[id] ?? SHORTCUTS[id]
+  return letters || isListKey(id) || !isCharacter(chosen) ? chosen : ''
 }
 
 export function isCharacter(keys: string): boolean {
@@ -119,7 +119,7 @@ export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
   return isPress(event, keysOf(id))
 }
 
-/** Whether the event is this press on any layout (`keyOf`). AltGr never is: Windows reports Ctrl+Alt. */
+/** Whether the event is this press, on any layout (see `keyOf`). AltGr never counts: Windows reports Ctrl+Alt. */
 export function isPress(event: KeyPress, keys: string): boolean {
   const modifiers = keys.split('+')
   const key = modifiers.pop() ?? ''
@@ -135,12 +135,12 @@ export function isPress(event: KeyPress, keys: string): boolean {
 const SPELT: Record<string, string> = { ' ': 'Space', '+': 'Plus' }
 const BY_CODE: Record<string, string> = { Comma: ',', Period: '.', Slash: '/' }
 
-/** The key of a press as bindings spell it: by what it writes, or by where it is on the keyboard. */
+/** The key of a press as shortcuts spell it: by its character, or else by its place on the keyboard. */
 export function keyOf({ key, code = '', shiftKey }: Pick<KeyPress, 'key' | 'code' | 'shiftKey'>): string {
-  // AZERTY and Czech keyboards have their digits behind Shift.
+  // AZERTY and Czech keyboards need Shift for digits.
   const digit = /^Digit(\d)$/.exec(code)?.[1]
   if (digit && !shiftKey && key.length === 1) return digit
-  // Cyrillic and Greek ones write no letter that a binding could name.
+  // Cyrillic and Greek keyboards have no Latin letters.
   if (/^(?!\p{Script=Latin})\p{L}$/u.test(key)) return /^Key(.)$/.exec(code)?.[1] ?? BY_CODE[code] ?? key
   return SPELT[key] ?? key
 }
@@ -159,28 +159,28 @@ const names: Record<string, string> = {
   ArrowRight: '→',
 }
 
-/** How the keys of a binding ('Mod+K') are written on the keyboards that people have. */
+/** The keys ('Mod+K') as they are labelled on the person's keyboard. */
 export function keyNames(keys: string): string[] {
   return keys.split(/[ +]/).map((key) => names[key] ?? key)
 }
 
-/** As `aria-keyshortcuts` spells it, which knows no chords. */
+/** The keys as `aria-keyshortcuts` spells them; undefined for chords, which it can't express. */
 export function ariaKeys(keys: string): string | undefined {
   return keys && !keys.includes(' ') ? keys.replace('Mod', MAC ? 'Meta' : 'Control') : undefined
 }
 
-/** What a tooltip says of an action and its key: 'Find in the log (Ctrl F)'. */
+/** The text of a tooltip with the key: 'Find in the log (Ctrl F)'. */
 export function withKeys(text: string, id: ShortcutId): string {
   const keys = keysOf(id)
   return keys ? `${text} (${keyNames(keys).join(' ')})` : text
 }
 
-/** A key that only changes the meaning of another. */
+/** Whether the key only changes the meaning of other keys. */
 export function isModifier({ key }: Pick<KeyPress, 'key'>): boolean {
   return /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key)
 }
 
-/** Ctrl, or ⌘ on a Mac; not AltGr, which reports Ctrl and Alt. */
+/** Whether Ctrl, or ⌘ on a Mac, is held. AltGr does not count: it reports Ctrl and Alt. */
 export function isMod({ ctrlKey, metaKey, altKey }: Omit<KeyPress, 'key'>): boolean {
   return !altKey && (MAC ? metaKey : ctrlKey)
 }
@@ -190,7 +190,7 @@ interface ShortcutMatch {
   startsChord?: string
 }
 
-/** The binding that a press triggers or begins; `prefix` is the first key of a chord, if one was pressed. */
+/** The shortcut that a press triggers, or whose chord it starts. `prefix`: the first key of a started chord. */
 export function matchShortcut(
   event: KeyPress,
   ids: readonly ShortcutId[],

@@ -21,7 +21,7 @@ export interface Capture {
   problem?: string
 }
 
-/** What a press comes to: the capture goes on, or ends, with other keys to be kept or not. */
+/** The result of a press: the capture continues, or it ends, with a new keymap unless it was cancelled. */
 export interface CaptureResult {
   capture?: Capture
   newKeymap?: Keymap
@@ -29,7 +29,7 @@ export interface CaptureResult {
 
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[]
 
-/** The keys of a binding, also of one that is switched off with the single letters. */
+/** The keys of a binding, also while single letters are off. */
 export function ownKeys(id: ShortcutId, { keys }: Keymap): string {
   return keys[id] ?? SHORTCUTS[id]
 }
@@ -55,7 +55,7 @@ export function nextCapture(capture: Capture, event: KeyPress, keymap: Keymap): 
   return assignKeys(id, keys, keymap)
 }
 
-/** As the table of keys has it: 'Mod+S', 'Shift+X', '?'. */
+/** The press as `SHORTCUTS` spells it: 'Mod+S', 'Shift+X', '?'. */
 function spellKeys(event: KeyPress): string {
   const key = keyOf(event)
   const shifts = key.length > 1 || key.toLowerCase() !== key.toUpperCase()
@@ -63,7 +63,7 @@ function spellKeys(event: KeyPress): string {
   return [...modifiers, key.length === 1 ? key.toUpperCase() : key].join('+')
 }
 
-const OF_THE_CONSOLE: readonly (readonly [RegExp, string])[] = [
+const RESERVED: readonly (readonly [RegExp, string])[] = [
   [/(Tab|Home|End|PageUp|PageDown|Arrow\w+)$/, 'moves the focus'],
   [/Enter$/, 'activates the focused element'],
   [/(Backspace|Delete)$/, 'deletes text or the row'],
@@ -79,17 +79,18 @@ function keyProblem(event: KeyPress, press: string): string | undefined {
     return 'This key is not recognised'
   if (BROWSER.test(press) || /^(Mod\+)?(Shift\+)?F\d+$|Mod\+.*Tab$/.test(press))
     return `${name} is used by the browser`
-  const reserved = press.includes('Mod+') ? undefined : OF_THE_CONSOLE.find(([keys]) => keys.test(press))
+  const reserved = press.includes('Mod+') ? undefined : RESERVED.find(([keys]) => keys.test(press))
   return reserved && `${name} ${reserved[1]}`
 }
 
 function bindingProblem(id: ShortcutId, keys: string): string | undefined {
-  const [{ length }, mod] = [keys.split(' '), keys.includes('Mod+')]
-  if (SHORTCUTS[id].startsWith('Mod+') && !mod)
+  const isChord = keys.includes(' ')
+  const hasMod = keys.includes('Mod+')
+  if (SHORTCUTS[id].startsWith('Mod+') && !hasMod)
     return `This action works while typing: use ${keyNames('Mod')} and a key`
-  if (isListKey(id) && isCharacter(SHORTCUTS[id]) && (mod || length > 1))
+  if (isListKey(id) && isCharacter(SHORTCUTS[id]) && (hasMod || isChord))
     return 'This action needs a single key'
-  if (length > 1 && mod) return `Two keys in a row can't include ${keyNames('Mod')}`
+  if (isChord && hasMod) return `Two keys in a row can't include ${keyNames('Mod')}`
   return undefined
 }
 
@@ -97,7 +98,7 @@ function beginsChord(press: string, keymap: Keymap): boolean {
   return press === 'G' || IDS.some((id) => ownKeys(id, keymap).startsWith(`${press} `))
 }
 
-/** Back to the default keys, unless another binding has them now. */
+/** Restores the default keys, unless another binding has them now. */
 export function reset(id: ShortcutId, keymap: Keymap): CaptureResult {
   return assignKeys(id, SHORTCUTS[id], keymap)
 }
@@ -110,22 +111,22 @@ function assignKeys(id: ShortcutId, keys: string, keymap: Keymap): CaptureResult
   return { capture: { id, first: '', problem } }
 }
 
-/** What would be heard at the same press, somewhere. */
+/** The other bindings that the same press would trigger in some scope. */
 export function conflicts(id: ShortcutId, keymap: Keymap): ShortcutId[] {
   const keys = ownKeys(id, keymap)
   return IDS.filter((other) => {
-    const others = ownKeys(other, keymap)
-    const same = others === keys || others.startsWith(`${keys} `) || keys.startsWith(`${others} `)
-    return other !== id && same && overlap(id, other)
+    const otherKeys = ownKeys(other, keymap)
+    const collides =
+      otherKeys === keys || otherKeys.startsWith(`${keys} `) || keys.startsWith(`${otherKeys} `)
+    return other !== id && collides && shareScope(id, other)
   })
 }
 
-function overlap(one: ShortcutId, other: ShortcutId): boolean {
-  const [ones, others] = [scopesOf(one), scopesOf(other)]
-  return (
-    [ones, others].some((scopes) => scopes.includes('everywhere')) ||
-    ones.some((scope) => others.includes(scope))
-  )
+function shareScope(left: ShortcutId, right: ShortcutId): boolean {
+  const leftScopes = scopesOf(left)
+  const rightScopes = scopesOf(right)
+  if (leftScopes.includes('everywhere') || rightScopes.includes('everywhere')) return true
+  return leftScopes.some((scope) => rightScopes.includes(scope))
 }
 
 function scopesOf(id: ShortcutId): readonly KeyScope[] {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react'
 import { isShortcut, type KeyPress } from './keys.ts'
 
-/** The arrow that a press stands for; any other key as it is. */
+/** The arrow key that J or K stands for; any other key unchanged. */
 export function arrowOf(event: KeyPress): string {
   return isShortcut(event, 'down') ? 'ArrowDown' : isShortcut(event, 'up') ? 'ArrowUp' : event.key
 }
 
-/** The same, and whether Shift extends the selection. */
+/** The arrow key of a press (see `arrowOf`), and whether Shift extends the selection. */
 export function strideOf(event: KeyPress): { arrow: string; extend: boolean } {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const arrow = arrowOf(event)
@@ -14,7 +14,7 @@ export function strideOf(event: KeyPress): { arrow: string; extend: boolean } {
   return { arrow: arrowOf({ key, ctrlKey, metaKey, altKey, shiftKey: false }), extend: true }
 }
 
-/** Where an arrow leads from a row; undefined for keys that mean nothing here. */
+/** The row that a key moves to; undefined for other keys. */
 export function nextRow(key: string, index: number, count: number): number | undefined {
   const last = count - 1
   const targets: Record<string, number> = {
@@ -26,14 +26,14 @@ export function nextRow(key: string, index: number, count: number): number | und
   return targets[key]
 }
 
-/** Spread on each control of `useRows`. */
+/** Attributes for each control of `useRows`. */
 export interface RowProps {
   'data-row': string
   tabIndex: number
   onFocus: () => void
 }
 
-/** Controls with one Tab stop, the one that had the focus last; J, K and the arrows lead to the others. */
+/** Controls with one tab stop, the one that had the focus last. J, K and the arrows move between them. */
 export function useRows(ids: readonly string[]) {
   const [last, setLast] = useState('')
   const stop = ids.includes(last) ? last : ids[0]
@@ -60,9 +60,9 @@ export function removes(event: KeyPress): boolean {
 export const rowFocus =
   '-outline-offset-2 focus-visible:bg-accent-soft focus-visible:shadow-[inset_3px_0_var(--color-accent)] focus-visible:outline-none'
 
-/** Imported before whatever listens for keys: what an input method takes for itself is no press of ours. */
+/** Hides the keys of an input method from all other listeners. Import this file before they are added. */
 export function stopComposition(event: KeyboardEvent): void {
-  // Safari ends a composition before it tells of the Enter that did so: only the key code is left of it.
+  // Safari ends a composition before it reports its Enter, which then has only this key code.
   if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
 }
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 
-/** Esc in a filter field clears it, then leaves it. `submitted` text was sent: there is nothing to clear. */
+/** Esc in a search field first restores the `submitted` text, by default none, then leaves the field. */
 export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, submitted = ''): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const field = event.currentTarget
@@ -12,13 +12,13 @@ export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, submitted =
   else focusTarget(field)?.focus()
 }
 
-/** Not left to the browser: each handles Esc in its own way. */
-function resetField(field: HTMLInputElement, before = ''): void {
-  field.setRangeText(before, 0, field.value.length, 'end')
+/** Done here, because browsers differ in what Esc does in a search field. */
+function resetField(field: HTMLInputElement, text: string): void {
+  field.setRangeText(text, 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** To what it searches, or else to the beginning of the page. */
+/** The rows after the field, or else the heading of the page. */
 function focusTarget(field: HTMLElement): HTMLElement | null {
   const rows = [
     ...document.querySelectorAll<HTMLElement>(

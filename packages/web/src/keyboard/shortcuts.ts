@@ -1,4 +1,4 @@
-/** Listening for keys that act wherever the focus is. */
+/** Listens for shortcuts that act wherever the focus is. */
 import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '../ui/store.ts'
 import { keymap } from './keymap.ts'
@@ -17,29 +17,29 @@ type Bindings = Partial<Record<ShortcutId, () => void>>
 
 const active = { over: new Set<() => Bindings>(), page: new Set<() => Bindings>() }
 
-/** What of a chord has been pressed: 'G'; '' when nothing has. */
+/** The first key of a chord, once it is pressed: 'G', otherwise ''. */
 export const chordPrefix = createStore('')
 
-// In the capture phase: the second press of a chord is no key by itself.
+// In the capture phase, so that the second key of a chord does nothing else.
 addEventListener('keydown', onChordKey, true)
 addEventListener('keydown', onKeyDown)
 addEventListener('pointerdown', endChord)
 addEventListener('focusin', endChordInField)
 addEventListener('blur', endChord)
 
-/** Listens while mounted. The first listener of a binding has it; an overlay takes its keys from the page. */
-export function useShortcuts(bindings: Bindings, of: keyof typeof active = 'page'): void {
-  const current = useRef(bindings)
+/** Listens while mounted. If several listen for a shortcut, 'over' comes before 'page', then the first one. */
+export function useShortcuts(bindings: Bindings, layer: keyof typeof active = 'page'): void {
+  const latest = useRef(bindings)
   useLayoutEffect(() => {
-    current.current = bindings
+    latest.current = bindings
   })
-  // Before what is drawn is seen: a key may follow at once.
+  // Before the first paint: a key may be pressed at once.
   useLayoutEffect(() => {
-    // No effect event: the list of all keys reads it while it is drawn.
-    const read = () => current.current
-    active[of].add(read)
-    return () => void active[of].delete(read)
-  }, [of])
+    // Not an effect event: the list of all keys reads the bindings while it renders.
+    const read = () => latest.current
+    active[layer].add(read)
+    return () => void active[layer].delete(read)
+  }, [layer])
 }
 
 export function activeBindings(): [ShortcutId, () => void][] {
@@ -53,13 +53,13 @@ function onKeyDown(event: KeyboardEvent): void {
   const match = findBinding(event, '')
   if (!match || isReserved(event, match.id)) return
   event.preventDefault()
-  // Held down, a key moves on; what is done, is done once.
+  // A key that is held down repeats moves only.
   if (event.repeat && !/^(next|previous|down|up)/.test(match.id)) return
   if (match.startsChord) chordPrefix.set(match.startsChord)
-  else match.act()
+  else match.run()
 }
 
-/** The second press of a chord comes first. An unknown one ends the chord. */
+/** The second key of a chord comes before single keys. An unknown one ends the chord. */
 function onChordKey(event: KeyboardEvent): void {
   const first = chordPrefix.get()
   if (!first || event.repeat || isModifier(event)) return
@@ -69,7 +69,7 @@ function onChordKey(event: KeyboardEvent): void {
   if (match ? isReserved(event, match.id) : !writesCharacter && event.key !== 'Escape') return
   event.preventDefault()
   event.stopImmediatePropagation()
-  match?.act()
+  match?.run()
 }
 
 function findBinding(event: KeyboardEvent, prefix: string) {
@@ -79,26 +79,26 @@ function findBinding(event: KeyboardEvent, prefix: string) {
     bindings.map(([id]) => id),
     prefix,
   )
-  const act = bindings.find(([id]) => id === match?.id)?.[1]
-  return match && act && { ...match, act }
+  const run = bindings.find(([id]) => id === match?.id)?.[1]
+  return match && run && { ...match, run }
 }
 
 function endChord(): void {
   if (chordPrefix.get()) chordPrefix.set('')
 }
 
-/** A field that gets the focus has what is pressed from then on, and so has a dialog. */
+/** A text field or dialog that gets the focus also gets the next key. */
 function endChordInField({ target }: FocusEvent): void {
   if (target instanceof Element && target.closest(`${TEXT_FIELDS}, dialog`)) endChord()
 }
 
-/** In a dialog its keys and the palette's act. Characters go to fields, or with single keys off to lists. */
+/** Whether the page must ignore the key: it belongs to a dialog or a text field, or single letters are off. */
 function isReserved(event: KeyboardEvent, id: ShortcutId): boolean {
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
   if (!worksInDialogs(id) && document.querySelector('dialog[open]')) return true
   const keys = keysOf(id)
   const target = event.target instanceof Element ? event.target : undefined
-  // All of a list is selected by the key that selects what is written in a field.
+  // Mod+A in a text field selects its text.
   if (!isCharacter(keys)) return id === 'select-all' && Boolean(target?.closest(TEXT_FIELDS))
   const { letters } = keymap.get()
   if (!letters && isListKey(id) && !target?.closest('[role=grid], [role=treegrid], [role=listbox]'))
@@ -107,14 +107,14 @@ function isReserved(event: KeyboardEvent, id: ShortcutId): boolean {
   return Boolean(target?.closest(keys === 'Space' ? PRESSABLE : TEXT_FIELDS))
 }
 
-/** What is heard over whatever lies over the page. */
+/** Whether the shortcut also acts while a dialog is open. */
 export function worksInDialogs(id: ShortcutId): boolean {
   return id === 'help' || id === 'palette'
 }
 
-/** Boxes that are ticked take no letters, nor does what cannot be changed. */
+/** Checkboxes and read-only fields are not typed into. */
 const TEXT_FIELDS =
   'input:not([type=checkbox]):not([type=radio]):not([readonly]), textarea, select, [contenteditable]'
 
-/** What the space bar presses, or is typed into. */
+/** Elements that Space presses or is typed into. */
 const PRESSABLE = 'button, a[href], summary, input, textarea, select, [contenteditable]'

@@ -11,7 +11,7 @@ import { activeBindings, chordPrefix } from './shortcuts.ts'
 
 const DELAY = 1000
 
-/** How a chord that was begun continues, at the foot of the page. Nothing waits for it. */
+/** After the first key of a chord, shows the second keys at the foot of the page. They act without it. */
 export function WhichKey() {
   const first = useStore(chordPrefix)
   return (

@@ -12,7 +12,7 @@ export interface PaletteItem extends RankedItem {
   remedy?: string | undefined
   cli?: Argv | undefined
   shortcut?: ShortcutId | undefined
-  /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
+  /** A choice is not remembered: the item may not appear again, or the page that it opens remembers it. */
   transient?: true
   customerMatch?: CustomerMatchKind
   opens?: PalettePage
@@ -25,15 +25,15 @@ export interface PalettePage {
   title: string
   placeholder: string
   finds: SearchScope
-  /** Enter does not choose what stands first before anything was typed: it might be done at once. */
+  /** Before anything is typed, Enter does not choose the first item: it might act at once. */
   requiresTyping?: true
   sources: readonly PaletteSource[]
 }
 
-/** A source of items: a hook that lists what matches, best first. Features and shell register theirs. */
+/** A hook that lists the matching items, best first. The features and the shell provide them. */
 export type PaletteSource = (typed: string) => SourceList<PaletteItem>
 
-/** What the palette lists: everything, or what one mode is narrowed to. */
+/** The sources for everything, and for each mode that narrows the palette. */
 export type PaletteSources = Record<'all' | Mode['id'], readonly PaletteSource[]>
 
 export interface PaletteMessage {
@@ -41,12 +41,12 @@ export interface PaletteMessage {
   isError: boolean
 }
 
-/** What a feature lists: found among everything, and in the mode of the palette that is for it. */
+/** The sources of a feature by mode. The palette also searches them when it lists everything. */
 export type SourcesByMode = Partial<Record<'records' | 'engagements' | 'commands', readonly PaletteSource[]>>
 
 export const RECENT = { group: 'Recent', recent: true } as const
 
-/** Without a network, waiting differs from reading. */
+/** `meta` of queries that search: without a network, they are counted as waiting searches, not pages. */
 export const SEARCH = { search: true } as const
 
 export interface Failure {
@@ -56,12 +56,12 @@ export interface Failure {
   icon: LucideIcon
 }
 
-/** "0 results" would say that there is nothing. */
+/** An item for a failed search: '0 results' would be wrong. */
 export function failureItem(failure: Failure, { message }: Error): PaletteItem {
   return { ...failure, refused: message }
 }
 
-/** Why it cannot be done, and what helps, in full: the row itself cuts it off. */
+/** The full reason and remedy. The row of the item may cut them. */
 export function refusalOf({ title, refused = '', remedy }: PaletteItem): string {
   return refusalText(`${title}: ${inSentence(refused)}`, remedy)
 }

@@ -14,7 +14,7 @@ export const pageKeys: PaletteSource = (typed) => {
   return { items: ranking.rank(typed) }
 }
 
-/** The same; while nothing is typed without keys that only walk, so that what can be done here is seen. */
+/** The keys of the page. Before anything is typed, keys that only move the focus are left out. */
 export const pageKeyActions: PaletteSource = (typed) => {
   const { items } = pageKeys(typed)
   return {
@@ -28,23 +28,23 @@ export const pageKeyActions: PaletteSource = (typed) => {
 function useAllKeys(): readonly PaletteItem[] {
   const activeIds = useActiveIds()
   const offers = usePageOffers()
-  const over = useOverDialog()
+  const overDialog = useOverDialog()
   return useMemo(() => {
     const others = activeIds.filter((id) => id !== 'palette')
     return [
-      // Of a page that is behind a dialog nothing.
-      ...(over ? [] : offersWithKeys(offers, new Set(activeIds))),
+      // A page behind a dialog offers nothing.
+      ...(overDialog ? [] : offersWithKeys(offers, new Set(activeIds))),
       ...keyItems(others.filter(isOfPage)),
       ...keyItems(others.filter(isEverywhere)),
     ]
-  }, [activeIds, offers, over])
+  }, [activeIds, offers, overDialog])
 }
 
-/** The same list for as long as the same is heard. Over a dialog no page hears anything. */
+/** A stable list, as long as the same shortcuts are active. The keys of a page behind a dialog are not. */
 function useActiveIds(): readonly ShortcutId[] {
-  const over = useOverDialog()
+  const overDialog = useOverDialog()
   const ids = new Set(activeBindings().map(([id]) => id))
-  const activeIds = [...ids].filter(over ? worksInDialogs : Boolean).join(' ')
+  const activeIds = [...ids].filter(overDialog ? worksInDialogs : Boolean).join(' ')
   return useMemo(() => activeIds.split(' ').filter(isBound), [activeIds])
 }
 
@@ -56,7 +56,7 @@ function offersWithKeys(offers: readonly PaletteItem[], activeIds: ReadonlySet<S
   })
 }
 
-/** Its key stands there also while it is refused: pressed or chosen, it says why. */
+/** Shows the key also if the offer is refused: pressed or chosen, it then says why. */
 function keyItem(shortcut: ShortcutId, { refused, opens, ...item }: PaletteItem): PaletteItem {
   return { ...item, hint: refused ?? item.hint, shortcut, run: () => runBinding(shortcut) }
 }
@@ -73,7 +73,7 @@ function keyItems(ids: readonly ShortcutId[]): PaletteItem[] {
 }
 
 function runBinding(id: ShortcutId): void {
-  activeBindings().find(([one]) => one === id)?.[1]()
+  activeBindings().find(([activeId]) => activeId === id)?.[1]()
 }
 
 function isEverywhere(id: ShortcutId): boolean {
@@ -88,11 +88,11 @@ function isBound(id: string): id is ShortcutId {
   return id in SHORTCUTS
 }
 
-/** What the palette understands, its own keys, and those of the page. */
+/** The prefixes of the palette, its own keys, and the keys of the page. */
 export function useHelpSource(typed: string, sources: PaletteSources): SourceList<PaletteItem> {
   const allKeys = useAllKeys()
   const ranking = useMemo(
-    () => createRanking([...modeItems(sources), ...KEYS, ...allKeys]),
+    () => createRanking([...modeItems(sources), ...PALETTE_KEYS, ...allKeys]),
     [sources, allKeys],
   )
   return { items: ranking.rank(typed) }
@@ -110,11 +110,11 @@ function modeItems(sources: PaletteSources): PaletteItem[] {
   }))
 }
 
-const KEYS = FIXED.filter(({ scope }) => scope === 'palette').map(
+const PALETTE_KEYS = FIXED.filter(({ scope }) => scope === 'palette').map(
   ({ keys, title }): PaletteItem => ({
     id: `help.key.${keys}`,
     group: SCOPE_TITLES.palette,
-    title: title,
+    title,
     hint: keyNames(keys).join(' '),
     icon: Keyboard,
     transient: true,

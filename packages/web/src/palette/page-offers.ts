@@ -19,14 +19,14 @@ export const pageOffers: PaletteSource = (typed) => {
   return { items: ranking.rank(typed) }
 }
 
-/** The same list for as long as the same is offered. */
+/** A stable list, as long as the page offers the same. */
 export function usePageOffers(): readonly PaletteItem[] {
-  const over = useOverDialog()
+  const overDialog = useOverDialog()
   const all = offers.all()
-  return useMemo(() => sortByNearness(all, over), [all, over])
+  return useMemo(() => sortByNearness(all, overDialog), [all, overDialog])
 }
 
-/** Whether the palette was opened over a dialog, which has all other keys itself. */
+/** Whether the palette was opened over a dialog. The page behind it is then inert. */
 export function useOverDialog(): boolean {
   return useState(isOverDialog)[0]
 }
@@ -37,15 +37,15 @@ function isOverDialog(): boolean {
 
 const SCOPE_ORDER = ['dialog', 'marks', 'row', undefined] as const
 
-/** Offers of the dialog, the marked rows, the row and the page; behind a dialog the rest is refused. */
+/** Offers of the dialog first, then of the marked rows, the row and the page. Behind a dialog they are refused. */
 export function sortByNearness(list: readonly Offer[], overDialog: boolean): readonly PaletteItem[] {
   const sorted = list.toSorted(
-    (one, other) => SCOPE_ORDER.indexOf(one.scope) - SCOPE_ORDER.indexOf(other.scope),
+    (left, right) => SCOPE_ORDER.indexOf(left.scope) - SCOPE_ORDER.indexOf(right.scope),
   )
-  return sorted.map((offer) => itemOf(offer, overDialog && offer.scope !== 'dialog'))
+  return sorted.map((offer) => toItem(offer, overDialog && offer.scope !== 'dialog'))
 }
 
-function itemOf({ verdict, subject, scope, remedy, cli, ...rest }: Offer, isBehind: boolean): PaletteItem {
+function toItem({ verdict, subject, scope, remedy, cli, ...rest }: Offer, isBehind: boolean): PaletteItem {
   return {
     ...rest,
     cli: typeof cli === 'function' ? cli(SET_OPTIONS) : cli,
@@ -58,7 +58,7 @@ function itemOf({ verdict, subject, scope, remedy, cli, ...rest }: Offer, isBehi
 
 type OfferRefusal = Pick<PaletteItem, 'refused' | 'remedy' | 'behind'>
 
-/** Listed and refused behind a dialog; its own reason comes first. */
+/** Refuses an item behind a dialog, unless it has a reason of its own. */
 export function refuseBehindDialog(isBehind: boolean, refusal: OfferRefusal): OfferRefusal {
   if (!isBehind) return refusal
   if (refusal.refused !== undefined) return { ...refusal, behind: true }
@@ -76,7 +76,7 @@ function isTextSelected(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd
 }
 
-/** What there is to say of it; the browser may keep its clipboard to itself. */
+/** Copies the terminal command of an item. Returns the message to show: the browser may block copying. */
 export async function copyCommandLine(item: PaletteItem): Promise<PaletteMessage> {
   const line = commandLine(item)
   if (!line) return { text: 'No terminal command for this', isError: true }

@@ -1,4 +1,4 @@
-/** Mod+K, and the palette before its chunk has come. */
+/** Opens the palette by Mod+K, and stands in for it until its chunk is loaded. */
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
@@ -17,9 +17,9 @@ import { PALETTE_NAME } from './item.ts'
 export const PALETTE_LABEL = 'Search or run a command'
 
 export interface PaletteProps {
-  /** What was typed while it had not come: no letter is lost. */
+  /** The text that was typed before the palette was loaded. */
   typedBefore: string
-  /** Whether Enter was pressed behind that: what it finds is opened. */
+  /** Whether Enter was pressed after that text: the palette then opens the first result. */
   enteredBefore: boolean
 }
 
@@ -35,7 +35,7 @@ function set(change: Partial<HostState>): void {
   state.set({ ...state.get(), ...change })
 }
 
-/** With what was typed into a field that the palette goes on from. */
+/** `typed`: the text of a field that the palette continues. */
 export function openPalette(typed = ''): void {
   set({ open: true, typedBefore: typed })
 }
@@ -48,7 +48,7 @@ type Load = () => Promise<ComponentType<PaletteProps>>
 
 async function fetchPalette(load: Load): Promise<void> {
   const Palette = state.get().Palette ?? (await load())
-  // Asked for twice, it comes twice: another one would take the place of the first, and of what was typed.
+  // If two loads overlap, the first component stays: a second one would lose the typed text.
   set({ Palette: state.get().Palette ?? Palette })
 }
 
@@ -59,9 +59,9 @@ function reportFailure(error: Error, log: Log): void {
   showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: error.message })
 }
 
-/** Mod+K everywhere; the palette itself is fetched when the page has come to rest, or at the first use. */
+/** Listens for Mod+K. The palette itself is loaded when the page is idle, or at the first use. */
 export function PaletteHost({ load }: { load: Load }) {
-  const { open, Palette, ...before } = useStore(state)
+  const { open, Palette, typedBefore, enteredBefore } = useStore(state)
   const { log } = useServices()
   useShortcuts({ palette: open ? closePalette : () => openPalette() })
   // A failed prefetch is tried again on opening.
@@ -70,14 +70,14 @@ export function PaletteHost({ load }: { load: Load }) {
     if (open) fetchPalette(load).catch((error) => reportFailure(error, log))
   }, [open, load, log])
   if (!open) return null
-  if (!Palette) return <PalettePlaceholder typed={before.typedBefore} />
+  if (!Palette) return <PalettePlaceholder typed={typedBefore} />
   return (
     <CatchBoundary
       getResetKey={() => PALETTE_NAME}
       errorComponent={() => null}
       onCatch={(error) => reportFailure(asAppError(error), log)}
     >
-      <Palette {...before} />
+      <Palette typedBefore={typedBefore} enteredBefore={enteredBefore} />
     </CatchBoundary>
   )
 }
@@ -102,7 +102,7 @@ function PalettePlaceholder({ typed }: { typed: string }) {
 
 export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-faint'
 
-/** The same before and after its chunk has come, so that the one becomes the other unnoticed. */
+/** The frame of the palette and of its placeholder, so that nothing changes when the chunk is loaded. */
 export function PaletteFrame({ children }: { children: ReactNode }) {
   return (
     <Dialog

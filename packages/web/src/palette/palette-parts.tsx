@@ -24,7 +24,7 @@ interface PaletteInputProps {
   onType: (text: string) => void
 }
 
-const COPY = 'Mod+Enter'
+const COPY_KEYS = 'Mod+Enter'
 
 export function PaletteInput({ page: { title, placeholder }, typed, onType }: PaletteInputProps) {
   const ref = useActiveOption()
@@ -37,7 +37,7 @@ export function PaletteInput({ page: { title, placeholder }, typed, onType }: Pa
         value={typed}
         onValueChange={onType}
         placeholder={placeholder}
-        aria-keyshortcuts={`Enter ${ariaKeys(COPY)} Escape`}
+        aria-keyshortcuts={`Enter ${ariaKeys(COPY_KEYS)} Escape`}
         className={paletteInput}
       />
     </PaletteField>
@@ -63,7 +63,7 @@ interface PaletteLineProps {
   message: PaletteMessage | undefined
 }
 
-/** How to narrow the list, the terminal's command for the choice, or the reason against it. May be empty. */
+/** One line: the prefixes that narrow the list, the terminal command of the marked item, or why it is refused. */
 export function PaletteLine({ modes, items, message }: PaletteLineProps) {
   if (message?.isError)
     return (
@@ -79,7 +79,7 @@ const line = 'flex min-h-8 shrink-0 items-center border-line border-t px-3.5 tex
 interface PaletteFootProps {
   top: boolean
   items: readonly PaletteItem[]
-  /** Nothing fits, and nothing is still looked for: there is nothing to run. */
+  /** There are no items, and no search is running. */
   isEmpty: boolean
   unmarked: boolean
   count: string
@@ -87,20 +87,22 @@ interface PaletteFootProps {
 }
 
 export function PaletteFoot({ top, items, isEmpty, unmarked, count, message }: PaletteFootProps) {
-  const chosen = useMarkedItem(items)
+  const marked = useMarkedItem(items)
   return (
     <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
       <Hint keys="Escape" does="close" />
       {!top && <Hint keys="Backspace" does="up" />}
-      {/* Those that come and go, or change, are the last: with the first letter no other moves. */}
+      {/* Hints that change or disappear come last, so that the others don't move. */}
       {!isEmpty &&
         (unmarked ? (
           <Hint keys="ArrowDown" does="choose" />
         ) : (
-          <Hint keys="Enter" does={chosen && leads(chosen) ? 'open' : 'run'} />
+          <Hint keys="Enter" does={marked && opensSomething(marked) ? 'open' : 'run'} />
         ))}
-      {chosen?.href && <Hint keys="Mod+Enter" does="open in a new tab" />}
-      {chosen && commandLine(chosen) && <Hint keys={chosen.href ? 'Mod+C' : COPY} does="copy as command" />}
+      {marked?.href && <Hint keys="Mod+Enter" does="open in a new tab" />}
+      {marked && commandLine(marked) && (
+        <Hint keys={marked.href ? 'Mod+C' : COPY_KEYS} does="copy as command" />
+      )}
       <span role="status" className="ml-auto min-w-0 text-right">
         {message && !message.isError ? message.text : count}
       </span>
@@ -108,12 +110,12 @@ export function PaletteFoot({ top, items, isEmpty, unmarked, count, message }: P
   )
 }
 
-/** A record, a page, a field or another list opens; anything else is done. */
-function leads({ href, opens, group }: PaletteItem): boolean {
-  return href !== undefined || opens !== undefined || LEADING_GROUPS.includes(group)
+/** Whether the item opens a record, a page, a field or another list, instead of running an action. */
+function opensSomething({ href, opens, group }: PaletteItem): boolean {
+  return href !== undefined || opens !== undefined || OPENING_GROUPS.includes(group)
 }
 
-const LEADING_GROUPS = ['Go to', 'Create', RECORD_PARTS_HEADING]
+const OPENING_GROUPS = ['Go to', 'Create', RECORD_PARTS_HEADING]
 
 export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: string }) {
   const text = typed.trim()
@@ -126,7 +128,7 @@ export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: 
   )
 }
 
-/** What is looked for waits, and is found by itself. */
+/** Without a network a search waits, and continues by itself. */
 export function Offline() {
   return (
     <p className="px-3.5 py-3 text-muted">
@@ -170,8 +172,8 @@ function CommandLine({ items }: { items: readonly PaletteItem[] }) {
 }
 
 function useMarkedItem(items: readonly PaletteItem[]): PaletteItem | undefined {
-  const chosen = useCommandState(({ value }) => value)
-  return items.find(({ id }) => id === chosen)
+  const markedId = useCommandState(({ value }) => value)
+  return items.find(({ id }) => id === markedId)
 }
 
 interface PaletteGroupProps {
@@ -208,7 +210,7 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted" />
       <span className={cx('shrink-0', refused !== undefined && 'text-muted')}>
-        <Marked text={title} typed={typed} />
+        <Highlighted text={title} typed={typed} />
       </span>
       <span className="ml-auto min-w-0 truncate text-muted text-sm">
         {refused === undefined ? hint : inSentence(refused)}
@@ -218,7 +220,7 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
   )
 }
 
-function Marked({ text, typed }: { text: string; typed: string }) {
+function Highlighted({ text, typed }: { text: string; typed: string }) {
   const ranges = match(text, highlightTerm(typed))
   const parts = ranges.flatMap(([start, end], index) => [
     text.slice(ranges[index - 1]?.[1] ?? 0, start),

@@ -26,8 +26,8 @@ const item = (title: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
 const which: PaletteSource = () => ({ items: [item('Living room'), item('Bedroom')] })
 
 const ITEMS = [
-  item('Sport Plus', { keys: ['1015'] }),
-  item('Sport Max', { keys: ['1027'] }),
+  item('Sport Plus', { keywords: ['1015'] }),
+  item('Sport Max', { keywords: ['1027'] }),
   item('Delete package', { refused: 'Needs the role tvpackage-write', remedy: 'Ask an administrator' }),
   item('Log out a device', { opens: questionPage('Log out a device', 'Which device?', which) }),
 ]

@@ -42,13 +42,13 @@ import { closePalette, PALETTE_LABEL, PaletteFrame, type PaletteProps } from './
 import { Nothing, Offline, PaletteFoot, PaletteGroup, PaletteInput, PaletteLine } from './palette-parts.tsx'
 import { useRecentItems, useRememberItem } from './recent-items.ts'
 
-/** The pages that were opened one from the other, and what is typed into the last. */
+/** The pages that were opened one after the other, and the text in the field of the last one. */
 interface PaletteState {
   pages: readonly PalettePage[]
   typed: string
 }
 
-/** The palette: what all sources list, with refused items and their reasons. */
+/** The palette lists the items of all sources, refused ones with their reasons. */
 export function Palette({ typedBefore, enteredBefore, sources }: PaletteProps & { sources: PaletteSources }) {
   const [{ pages, typed }, setState] = useState(() => initialState(typedBefore, sources))
   const recentItems = useRecentItems()
@@ -103,7 +103,7 @@ interface PageProps extends PaletteProps {
   onUp: () => void
 }
 
-function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: PageProps) {
+function Page({ page, top, typedBefore, enteredBefore, recentItems, ...callbacks }: PageProps) {
   const [typed, setTyped] = useState(typedBefore)
   const [message, setMessage] = useState<PaletteMessage>()
   const online = useOnline()
@@ -111,21 +111,21 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
   const refuse = (text: string) => setMessage({ text, isError: true })
   const type = (text: string) => {
     setMessage(undefined)
-    if (!turns.onMode(text)) setTyped(text)
+    if (!callbacks.onMode(text)) setTyped(text)
   }
   const choose = (item: PaletteItem) => {
     if (item.refused) return refuse(refusalOf(item))
-    turns.onChosen(item)
-    if (item.opens) turns.onOpen(item.opens)
+    callbacks.onChosen(item)
+    // An item with neither only shows its text.
+    if (item.opens) callbacks.onOpen(item.opens)
     else if (item.run) runAfterClosing(item.run)
-    // It only shows its text.
   }
   const { unmarked, keys } = usePaletteKeys(
     { typed, items, searching },
     {
       careful: top || page.requiresTyping === true,
       entered: enteredBefore,
-      onUp: top ? undefined : turns.onUp,
+      onUp: top ? undefined : callbacks.onUp,
       choose,
       refuse,
       showMessage: setMessage,
@@ -137,11 +137,11 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
   return (
     <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop {...keys}>
       <PaletteInput page={page} typed={typed} onType={type} />
-      {/* As high as its rows; while more are searched for, no lower than before. */}
+      {/* As high as its rows; during a search at least as high as before. */}
       <div ref={frame} className="flex max-h-[min(452px,64vh)] flex-col">
         {nothing && <Nothing page={page} typed={typed} />}
         {searching && !online && <Offline />}
-        {/* Walked from the field: Tab stays there. */}
+        {/* The arrows move through the list while the focus stays in the field. */}
         <Command.List
           ref={list}
           label="Results"
@@ -166,7 +166,7 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
   )
 }
 
-/** While `held`, an element keeps at least the height that it had before. */
+/** While `held`, the element keeps at least its last height. */
 function useSteadyHeight(held: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -178,7 +178,7 @@ function useSteadyHeight(held: boolean): RefObject<HTMLDivElement | null> {
   return ref
 }
 
-/** cmdk scrolls to the row that it marks, but not when other rows come or the list gets lower. */
+/** cmdk scrolls to the row that it marks, but not when the rows change or the list gets shorter. */
 function useMarkedInView(items: readonly PaletteItem[]): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change.
@@ -194,26 +194,26 @@ function useMarkedInView(items: readonly PaletteItem[]): RefObject<HTMLDivElemen
 
 function showMarked(list: Element | null): void {
   const row = list?.querySelector('[role=option][aria-selected=true]')
-  // With the heading above the first row.
+  // For the first row, the heading above it is shown, too.
   if (list && row === list.querySelector('[role=option]')) list.scrollTop = 0
   else row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The items of all sources, late ones below. A page's sources are fixed, so that hooks keep their order. */
+/** The items of all sources, late ones below. Sources are hooks: those of a page never change. */
 function useItems(sources: readonly PaletteSource[], typed: string, recentItems: Uses) {
   const inOrder = useMemo(() => orderBy(recentItems, Date.now()), [recentItems])
   const lists = sources.map((source) => source(typed))
-  const before = useRef(NOTHING_SHOWN)
-  const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
+  const shown = useRef(NOTHING_SHOWN)
+  const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, shown.current, (all) =>
     inOrder(all, typed),
   )
   useLayoutEffect(() => {
-    before.current = seen
+    shown.current = seen
   })
   return { items, searching }
 }
 
-/** After the dialog has given the focus back, so that what follows can take it from there. */
+/** Runs after the palette has returned the focus, so that the action can move it. */
 function runAfterClosing(run: () => void): void {
   closePalette()
   setTimeout(run)
@@ -243,7 +243,7 @@ export function usePaletteKeys(
   const { typed, items } = listed
   const { walked, setMoved, unmarked, props } = useUnmarked({ typed, careful })
   const chooseWhenFound = useWhenFound(listed, entered, choose, refuse)
-  const intend = useIntent((palette: Element) => {
+  const prefetchMarked = useIntent((palette: Element) => {
     markedItem(palette, items)
       ?.prefetch?.()
       .catch(() => {})
@@ -270,7 +270,7 @@ export function usePaletteKeys(
     if (MARKING_KEYS.includes(key)) setMoved()
     if (key === 'Enter') enter(event)
   }
-  const onIntent = ({ currentTarget }: SyntheticEvent) => intend(currentTarget)
+  const onIntent = ({ currentTarget }: SyntheticEvent) => prefetchMarked(currentTarget)
   return { unmarked, keys: { ...props, onKeyDown, onKeyUp: onIntent, onPointerMove: onIntent } }
 }
 
@@ -290,8 +290,8 @@ function useUnmarked(page: { typed: string; careful: boolean }) {
     setMoved,
     unmarked,
     props: {
-      ...(unmarked && { value: `none ${count}`, onValueChange: () => setCount((before) => before + 1) }),
-      /** Before the row under the pointer marks itself. */
+      ...(unmarked && { value: `none ${count}`, onValueChange: () => setCount((current) => current + 1) }),
+      /** In the capture phase: before the row under the pointer marks itself. */
       onPointerMoveCapture: ({ target }: PointerEvent) => {
         if (unmarked && target instanceof Element && target.closest('[role=option]')) setMoved()
       },
@@ -299,7 +299,7 @@ function useUnmarked(page: { typed: string; careful: boolean }) {
   }
 }
 
-/** How to choose what is still being searched, as soon as it has been found; typing on calls it off. */
+/** Returns how to choose the first result once a running search ends. More typing cancels that. */
 function useWhenFound(
   { typed, items, searching }: SearchState,
   entered: boolean,

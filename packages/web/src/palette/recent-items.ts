@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useCountry } from '../context/services.tsx'
 import { createPersonalStore, personalStorage } from '../ui/storage/personal-storage.ts'
 
-/** As they were when what shows them came: it does not change by being chosen. */
+/** The recent items at the first render: the list does not change while it is shown. */
 export function useRecentItems(): Uses {
   const key = useStorageKey()
   return useMemo(() => readRecent(key), [key])
@@ -24,14 +24,10 @@ function readRecent(key: string): Uses {
   return readUses(personalStorage.getItem(key), Date.now())
 }
 
-/** Records what was opened, a product with its name; pages that were only passed are not kept. */
-export function useRememberOpened(
-  id: string | undefined,
-  replacedBy: string | undefined,
-  name?: string,
-): void {
+/** Remembers the open record, a product with its name. A record that was paged to is not remembered. */
+export function useRememberOpened(id: string | undefined, recordId: string | undefined, name?: string): void {
   const isPaged = useLocation({
-    select: ({ state }) => state.replacedBy !== undefined && state.replacedBy === replacedBy,
+    select: ({ state }) => state.replacedBy !== undefined && state.replacedBy === recordId,
   })
   const remember = useRememberItem()
   const rememberOpened = useEffectEvent(() => {
@@ -49,7 +45,7 @@ export function useRememberName(identity: EngagementIdentity, name: string): voi
   useEffect(() => openedNames.set({ ...openedNames.get(), [key]: name }), [key, name])
 }
 
-/** Only if the engagement was opened in this session: names of customers are not stored (decision 0016). */
+/** Known only if the engagement was opened in this session: names are not stored (decision 0016). */
 export function customerName(identity: EngagementIdentity): string | undefined {
   return openedNames.get()?.[identityKey(identity)]
 }

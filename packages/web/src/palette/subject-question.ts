@@ -1,4 +1,4 @@
-/** Pages of the palette that ask which one. */
+/** Pages of the palette that ask for the subject of a command, such as which package. */
 import type { Argv } from '@headend/core/cli-equivalent'
 import { rank, type SourceList } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
@@ -56,7 +56,7 @@ interface SubjectList<Row> {
   failure: Failure
 }
 
-/** A list that is read for the question: what matches, that it is loading, or why it failed. */
+/** A list that is read for the question: the matching items, or that it is loading or failed. */
 export function useSubjectList<Row>(
   typed: string,
   { query, item, failure }: SubjectList<Row>,

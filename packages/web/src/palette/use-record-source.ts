@@ -47,11 +47,11 @@ interface RecordReads<Row> {
   ability: Ability
   list: (context: ReadContext) => Query<readonly Row[]>
   title: (row: Row) => string
-  /** What names one and no other: typed whole, it is found in other countries, too. */
-  keys: (row: Row) => readonly string[]
+  /** Unique names of a record. A complete one is also searched for in other countries. */
+  keywords: (row: Row) => readonly string[]
 }
 
-/** Milliseconds for which a list that was read counts as fresh. */
+/** Milliseconds for which a loaded list counts as fresh. */
 const STALE_TIME = 60_000
 
 interface RecordMatches<Row> {
@@ -61,10 +61,10 @@ interface RecordMatches<Row> {
   searching: boolean
 }
 
-/** The records that match, first the one with the exact name. The list is read once something is typed. */
+/** The matching records, one with the exact name first. The list is read once something is typed. */
 function useRecords<Row extends { id: string }>(
   typed: string,
-  { ability, list, title, keys }: RecordReads<Row>,
+  { ability, list, title, keywords }: RecordReads<Row>,
   { names, recent }: { names: string | undefined; recent: boolean },
 ): RecordMatches<Row> {
   const { data, log } = useServices()
@@ -80,7 +80,7 @@ function useRecords<Row extends { id: string }>(
     meta: SEARCH,
   })
   const all = shouldRead ? read.data : undefined
-  const { items, ranking } = rankedOf(typing && all ? all : [], title, keys)
+  const { items, ranking } = rankedRows(typing && all ? all : [], title, keywords)
   return {
     rows: bestRecords(items, typed, { names, ranking }).map(({ row }) => row),
     byId: (id) => all?.find((row) => row.id === id),
@@ -96,15 +96,15 @@ interface RankedRows<Row> {
   ranking: Ranking<Findable & { row: Row }>
 }
 
-/** Texts folded once for all the keys that follow, however often the palette is opened. */
-function rankedOf<Row>(
+/** Folds the texts once for each list, not for each letter or each opening of the palette. */
+function rankedRows<Row>(
   rows: readonly Row[],
   title: RecordReads<Row>['title'],
-  keys: RecordReads<Row>['keys'],
+  keywords: RecordReads<Row>['keywords'],
 ): RankedRows<Row> {
-  const before = rankings.get(rows) as RankedRows<Row> | undefined
-  if (before) return before
-  const items = rows.map((row) => ({ row, title: title(row), keys: keys(row) }))
+  const cached = rankings.get(rows) as RankedRows<Row> | undefined
+  if (cached) return cached
+  const items = rows.map((row) => ({ row, title: title(row), keywords: keywords(row) }))
   const ranked = { items, ranking: createRanking(items) }
   rankings.set(rows, ranked)
   return ranked
@@ -118,7 +118,7 @@ interface RecordInCountry<Row> {
 /** Records of other allowed countries with exactly this id or node name. */
 function useRecordsInOtherCountries<Row>(
   { id: typed, country: queryCountry }: RecordQuery,
-  { ability, list, keys }: RecordReads<Row>,
+  { ability, list, keywords }: RecordReads<Row>,
   missing: boolean,
 ): { found: readonly RecordInCountry<Row>[]; searching: boolean } {
   const { data, log } = useServices()
@@ -143,7 +143,9 @@ function useRecordsInOtherCountries<Row>(
   })
   const found = results.flatMap(({ data: rows = [] }, index) => {
     const country = others[index]
-    return country ? rows.filter((row) => keys(row).includes(pastedId)).map((row) => ({ row, country })) : []
+    return country
+      ? rows.filter((row) => keywords(row).includes(pastedId)).map((row) => ({ row, country }))
+      : []
   })
   const isWaiting = shouldRead && others.length > 0 && settled !== typed
   return {
@@ -152,7 +154,7 @@ function useRecordsInOtherCountries<Row>(
   }
 }
 
-/** A text when it has rested: what asks services is not asked with every key. */
+/** The text once typing pauses, so that services are not asked with every key. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => afterPause(text, setSettled), [text])
@@ -163,14 +165,14 @@ interface RecordSource<Row> {
   icon: LucideIcon
   records: (context: ReadContext) => Query<readonly Row[]>
   hint?: (row: Row) => string
-  /** What it is found by exactly, beside its id. */
-  keys?: (row: Row) => readonly string[]
+  /** Unique names of a record beside its id. */
+  keywords?: (row: Row) => readonly string[]
   create: { title: string; icon: LucideIcon }
 }
 
 const MOST_RECENT = 4
 
-/** Records by name and id, those that were opened lately, and the way to a new one. */
+/** Records by name and id, recently opened ones, and an item that creates one. */
 export function recordSources<Row extends { id: string } & TitledRecord>(
   subject: RecordSubject,
   source: RecordSource<Row>,
@@ -181,7 +183,7 @@ export function recordSources<Row extends { id: string } & TitledRecord>(
 function useRecordSource<Row extends { id: string } & TitledRecord>(
   typed: string,
   { subject, list }: RecordRoute,
-  { icon, records, hint, keys, create }: RecordSource<Row>,
+  { icon, records, hint, keywords, create }: RecordSource<Row>,
 ): ReturnType<PaletteSource> {
   const group = recordsTitle(subject)
   const navigate = useNavigate()
@@ -194,18 +196,18 @@ function useRecordSource<Row extends { id: string } & TitledRecord>(
     ability: `${subject}.view` as const,
     list: records,
     title: (row: Row) => visible(withId(nameOf(row), row.id)),
-    keys: (row: Row) => [row.id, ...(keys?.(row) ?? [])],
+    keywords: (row: Row) => [row.id, ...(keywords?.(row) ?? [])],
   }
   const typedRecord = parseRecordQuery(typed, RECORD_KINDS[subject])
   const isAbroad = typedRecord?.country !== undefined && typedRecord.country !== country
   const sought = typedRecord ?? { id: typed }
   const names = isAbroad ? undefined : typedRecord?.id
   const matches = useRecords(typed, reads, { names, recent: recent.length > 0 })
-  const isHere = !isAbroad && matches.rows.some((row) => reads.keys(row).includes(sought.id.trim()))
+  const isHere = !isAbroad && matches.rows.some((row) => reads.keywords(row).includes(sought.id.trim()))
   const otherCountries = useRecordsInOtherCountries(sought, reads, matches.loaded && !isHere)
 
   const withOpenTab = useWithOpenTab(areaOf(list))
-  const cliOf = (act: 'view' | 'create', id?: string) => country && recordArgv(subject, act, { country, id })
+  const argv = (verb: 'view' | 'create', id?: string) => country && recordArgv(subject, verb, { country, id })
   const hrefIn = (country: string | undefined, id: string) =>
     hrefOf(withOpenTab(recordAddress(list, id)), { basepath: router.basepath, country })
   const openingProps = (id: string) => ({
@@ -217,10 +219,10 @@ function useRecordSource<Row extends { id: string } & TitledRecord>(
     id: recordUseId(subject, row.id),
     group,
     title: reads.title(row),
-    keys: reads.keys(row),
+    keywords: reads.keywords(row),
     hint: hint && visible(hint(row)),
     icon,
-    cli: cliOf('view', row.id),
+    cli: argv('view', row.id),
     transient: true,
     ...openingProps(row.id),
   })
@@ -229,23 +231,23 @@ function useRecordSource<Row extends { id: string } & TitledRecord>(
     title: visible(id),
     hint: group,
     icon,
-    cli: cliOf('view', id),
+    cli: argv('view', id),
     transient: true as const,
   })
   const recentItems = recent.flatMap((id): PaletteItem[] => {
     const row = matches.byId(id)
     if (row) return [{ ...asItem(row), hint: group, ...RECENT }]
-    // Its name is on its way; once the list is there without it, it is gone.
+    // Until the list is loaded the name is unknown. A record that the loaded list lacks is gone.
     return matches.loaded ? [] : [{ ...placeholderItem(id), ...RECENT, ...openingProps(id) }]
   })
   const otherCountryItems = otherCountries.found.map(
-    ({ row, country: there }): PaletteItem => ({
+    ({ row, country: otherCountry }): PaletteItem => ({
       ...asItem(row),
-      id: `${subject}.${there}.${row.id}`,
-      hint: foundInText([there], country),
-      cli: recordArgv(subject, 'view', { country: there, id: row.id }),
-      href: hrefIn(there, row.id),
-      run: () => void navigate(withOpenTab(recordAddress(list, row.id), { country: there })),
+      id: `${subject}.${otherCountry}.${row.id}`,
+      hint: foundInText([otherCountry], country),
+      cli: recordArgv(subject, 'view', { country: otherCountry, id: row.id }),
+      href: hrefIn(otherCountry, row.id),
+      run: () => void navigate(withOpenTab(recordAddress(list, row.id), { country: otherCountry })),
     }),
   )
   const { verdict, remedy } = createButton(subject, access)
@@ -255,7 +257,7 @@ function useRecordSource<Row extends { id: string } & TitledRecord>(
     ...(isOpen ? { group: ON_THIS_PAGE, shortcut: 'create' } : { group: 'Create' }),
     refused: whyNot(verdict),
     remedy,
-    cli: cliOf('create'),
+    cli: argv('create'),
     prefetch: () => router.preloadRoute(recordAddress(list, NEW)),
     run: () => void navigate(recordAddress(list, NEW)),
   }
@@ -265,7 +267,7 @@ function useRecordSource<Row extends { id: string } & TitledRecord>(
   }
 }
 
-/** Ids of this kind that were opened lately, but for the one that is open, while nothing is typed. */
+/** The recently opened records of this kind, without the open one. None once something is typed. */
 function useRecentIds(subject: RecordRoute['subject'], list: string, typed: string): string[] {
   const recentItems = useRecentItems()
   const { id: open } = useParams({ strict: false })
@@ -273,7 +275,7 @@ function useRecentIds(subject: RecordRoute['subject'], list: string, typed: stri
   if (typed !== '') return []
   return recentIds(recentItems)
     .flatMap((item) => parseRecordUseId(item) ?? [])
-    .filter((one) => one.subject === subject && !(isOpen && one.id === open))
+    .filter((record) => record.subject === subject && !(isOpen && record.id === open))
     .map(({ id }) => id)
     .slice(0, MOST_RECENT)
 }

@@ -59,7 +59,7 @@ function useAreaItems(): PaletteItem[] {
     group: 'Go to',
     title: area.title,
     // Typed into the field of the start page, its keys lead there, too.
-    keys: [`g ${area.goKey}`, `g${area.goKey}`],
+    keywords: [`g ${area.goKey}`, `g${area.goKey}`],
     icon: areaIcon(area.id),
     shortcut: goKey(area.id),
     refused: whyNot(canOpenArea(area, access)),
@@ -80,7 +80,7 @@ function useSessionItems(): Choice {
   const { loggedIn } = useSession()
   const cli = commandArgv(session.id, undefined)
   // Before the sign-in there is nothing else to do.
-  const action = { ...session, group: SESSION, near: !loggedIn, keys: cli, cli }
+  const action = { ...session, group: SESSION, near: !loggedIn, keywords: cli, cli }
   const [theme, density] = [useThemeItems(), useDensityItems()]
   return {
     offered: [...useSwitch(), action, messages, allKeys, useFolding(), ...theme.offered, ...density.offered],
@@ -145,7 +145,7 @@ const allKeys: PaletteItem = {
   id: 'session.keys',
   group: SESSION,
   title: KEY_LIST,
-  keys: ['help'],
+  keywords: ['help'],
   icon: Keyboard,
   shortcut: 'help',
   run: openKeyList,
@@ -201,7 +201,7 @@ export const addressSource: PaletteSource = (typed) => {
     id: 'address',
     group: 'Go to',
     title: 'Open this address',
-    keys: [typed],
+    keywords: [typed],
     icon: areaIcon(area.id),
     transient: true as const,
     hint: [area.title, ...Object.values(params), search.country].filter(Boolean).join(' · '),
@@ -223,7 +223,7 @@ export const insideSource: PaletteSource = (typed) => {
     area === open?.area &&
     (isTab || (open.showTab !== undefined && commandId !== undefined && offered.has(commandId)))
   const items = unlistedRecordParts(typed, isListed).map((inside) => ({
-    ...{ id: inside.id, title: inside.title, keys: inside.keys },
+    ...{ id: inside.id, title: inside.title, keywords: inside.keywords },
     ...{ group: RECORD_PARTS_HEADING, icon: areaIcon(inside.area) },
     ...(open?.showTab && inside.area === open.area ? onTab(inside, open.showTab) : elsewhere(inside)),
   }))

@@ -107,7 +107,7 @@ test('a customer is found by id, user name, e-mail and account, and opened in th
   const [item] = listed(engagementSource('tail'), 'anna@example.se')
   expect(item).toMatchObject({
     hint: 'STB 4711002',
-    keys: ['4711002', 'anna.berg', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
+    keywords: ['4711002', 'anna.berg', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
   })
   item?.run?.()
   expect(console.open).toHaveBeenCalledWith({

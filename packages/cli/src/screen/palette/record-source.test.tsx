@@ -56,7 +56,7 @@ test.each(['package 1013 in SE', 'package 1013', '1013', 'bas plus'])(
   async (typed) => {
     const [item, ...others] = await found(typed)
     expect(others).toEqual([])
-    expect(item).toMatchObject({ title: 'Bas Plus · 1013', keys: ['1013'] })
+    expect(item).toMatchObject({ title: 'Bas Plus · 1013', keywords: ['1013'] })
     item?.run?.()
     expect(console.open).toHaveBeenCalledExactlyOnceWith({
       at: 'record',

@@ -124,13 +124,13 @@ export function recordSource({ name, subject, area, records }: RecordRow): Palet
         id: `${name}.${isAbroad ? `${country}.` : ''}${id}`,
         group: recordsTitle(subject),
         title: withId(title, id),
-        keys: [id],
+        keywords: [id],
         ...(isAbroad && { hint: foundInText([country], currentCountry), passing: true as const }),
         run: () => open({ at: 'record', kind: name, id, country }),
       }),
     )
     // Another country lists only the record that the text names.
-    const among = isAbroad ? items.filter(({ keys }) => keys?.includes(query?.id ?? '')) : items
+    const among = isAbroad ? items.filter(({ keywords }) => keywords?.includes(query?.id ?? '')) : items
     return {
       items: isSearching ? bestRecords(among, typed, { names: query?.id }) : [],
       searching: isSearching && loading,

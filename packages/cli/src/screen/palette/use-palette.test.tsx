@@ -80,7 +80,7 @@ test('Enter on an id that is still searched waits for it, and runs nothing else 
   const { press, type, find } = search([listed])
   type('4711002')
   press('Enter')
-  find([listed, { id: 'anna', group: '', title: 'anna', keys: ['4711002'], run: wanted }])
+  find([listed, { id: 'anna', group: '', title: 'anna', keywords: ['4711002'], run: wanted }])
   await vi.waitFor(() => expect(wanted).toHaveBeenCalledOnce())
   expect(other).not.toHaveBeenCalled()
 })

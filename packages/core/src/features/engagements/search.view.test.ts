@@ -43,12 +43,12 @@ test('a hit in the palette is found by each of its ids and names in full', () =>
   expect(paletteItemOf(hit)).toEqual({
     id: 'engagement.SE/STB/4711002',
     title: 'anna · Anna\\u202e Berg',
-    keys: ['4711002', 'anna', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
+    keywords: ['4711002', 'anna', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
     hint: 'STB 4711002',
   })
   expect(paletteItemOf(hit, 'Found in NO').hint).toBe('STB 4711002 · Found in NO')
   const nameless = { username: '', engagement: { ...engagement, email: '', tvAccountId: '' } }
-  expect(paletteItemOf(nameless).keys).toEqual(['4711002', 'STB 4711002'])
+  expect(paletteItemOf(nameless).keywords).toEqual(['4711002', 'STB 4711002'])
 })
 
 test('the palette shows a few hits of each other country', () => {

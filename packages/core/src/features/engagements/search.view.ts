@@ -75,7 +75,7 @@ export function paletteItemOf(hit: EngagementHit, elsewhere?: string) {
   return {
     id: recentEngagementId(row),
     title: visible([row.username, row.name].filter(Boolean).join(' · ')),
-    keys: [row.id, row.username, row.email, hit.engagement.tvAccountId, name].filter(Boolean),
+    keywords: [row.id, row.username, row.email, hit.engagement.tvAccountId, name].filter(Boolean),
     hint: [name, elsewhere].filter(Boolean).join(' · '),
   }
 }

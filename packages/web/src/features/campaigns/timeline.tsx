@@ -113,7 +113,7 @@ export function TimelineBar({ timeline }: { timeline: Timeline }) {
           {...OFFERED}
           id={`timeline.months-${months}`}
           title={value}
-          keys={[title]}
+          keywords={[title]}
           icon={CalendarRange}
           run={() => reset(months)}
         />

@@ -30,7 +30,7 @@ import { useNow } from '../../ui/idle.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 
 const NONE = 'None'
-/** It could not be read: the tab of it says why. */
+/** The list could not be read. Its tab says why. */
 const UNKNOWN = 'Unknown'
 
 interface CustomerHeaderProps {
@@ -38,7 +38,7 @@ interface CustomerHeaderProps {
   details: EngagementDetails
 }
 
-/** Below the title. Each part has its place from the start: what comes late, or not at all, moves nothing. */
+/** Facts below the title. Each has its place from the start, so that late ones move nothing. */
 export function CustomerHeader({ identity, details }: CustomerHeaderProps) {
   const { data: devices, isError } = useQuery(
     acceptPrefetched(deviceQueries.list(useReadContext(), identity)),
@@ -83,21 +83,21 @@ function Fact({ label, tip, children }: FactProps) {
   )
 }
 
-/** By name where the tab of the packages was read; nothing is read only to name them. */
+/** The names of the packages if their tab was read, else their ids. Nothing is read only for names. */
 function usePackageNames(identity: EngagementIdentity, references: readonly string[]): string[] {
   const access = useQueryClient().getQueryData<EngagementAccess>(engagementRecordKeys.access(identity))
   const names = new Map(access?.tvPackages.map(({ nodeName, name }) => [nodeName, name]))
   return references.map((reference) => names.get(reference) || reference)
 }
 
-/** The same person's other engagements, as OTT beside STB. */
+/** Other engagements of the same person, such as OTT beside STB. */
 function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'>) {
   const { data: others, isError } = useQuery(
     acceptPrefetched(engagementQueries.samePerson(useReadContext(), record)),
   )
   const navigate = useNavigate()
-  const open = (one: EngagementIdentity) =>
-    void navigate({ ...engagementAddress(one), search: (before: object) => before })
+  const open = (engagement: EngagementIdentity) =>
+    void navigate({ ...engagementAddress(engagement), search: true })
   const [next] = others ?? []
   useShortcuts(next ? { 'other-engagement': () => open(next) } : {})
   const keyed = useKeyed()
@@ -106,7 +106,7 @@ function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'
     <span className="flex items-center gap-x-1.5">
       <Link
         {...engagementAddress(next)}
-        search={(before: object) => before}
+        search={true}
         {...keyed('other-engagement', `Open ${engagementName(next)}`, 'bottom')}
         className="font-[540] text-accent hover:underline"
       >
@@ -118,19 +118,19 @@ function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'
           +{others.length - 1}
         </span>
       )}
-      {others.map((one) => (
+      {others.map((other) => (
         <OfferAction
-          key={identityKey(one)}
-          id={`engagement.same-person.${identityKey(one)}`}
-          title={`Open ${engagementName(one)} of the same person`}
+          key={identityKey(other)}
+          id={`engagement.same-person.${identityKey(other)}`}
+          title={`Open ${engagementName(other)} of the same person`}
           group={ON_THIS_PAGE}
           subject={engagementName(record)}
           icon={User}
           verdict={YES}
-          cli={engagementArgv(one)}
-          shortcut={one === next ? 'other-engagement' : undefined}
+          cli={engagementArgv(other)}
+          shortcut={other === next ? 'other-engagement' : undefined}
           transient
-          run={() => open(one)}
+          run={() => open(other)}
         />
       ))}
     </span>
@@ -147,7 +147,7 @@ const copyEmail = (email: string) => void copyText(email, 'Copied the e-mail add
 export function CopyId({ identity }: { identity: EngagementIdentity }) {
   return (
     <CopyButton
-      keys="copy-id"
+      shortcut="copy-id"
       title={COPY_ID}
       copy={() => copyId(identity)}
       className="h-[22px] rounded-full bg-sunk px-2 font-mono text-muted text-sm"
@@ -159,36 +159,36 @@ export function CopyId({ identity }: { identity: EngagementIdentity }) {
 
 function CopyEmail({ email }: { email: string }) {
   return (
-    <CopyButton keys="copy-email" title={COPY_EMAIL} copy={() => copyEmail(email)} className="max-w-full">
+    <CopyButton shortcut="copy-email" title={COPY_EMAIL} copy={() => copyEmail(email)} className="max-w-full">
       <span className="truncate">{visible(email)}</span>
     </CopyButton>
   )
 }
 
 interface CopyButtonProps {
-  keys: ShortcutId
+  shortcut: ShortcutId
   title: string
   copy: () => void
   className: string
   children: ReactNode
 }
 
-function CopyButton({ keys, title, copy, className, children }: CopyButtonProps) {
-  useShortcuts({ [keys]: copy })
+function CopyButton({ shortcut, title, copy, className, children }: CopyButtonProps) {
+  useShortcuts({ [shortcut]: copy })
   const keyed = useKeyed()
   return (
     <button
       type="button"
       onClick={copy}
-      {...keyed(keys, title, 'bottom')}
+      {...keyed(shortcut, title, 'bottom')}
       aria-description={title}
       className={cx('inline-flex shrink-0 items-center gap-1 hover:text-ink', className)}
     >
       {children}
       <Copy
         aria-hidden
-        // Beside the title there is no room for it on a small screen.
-        className={cx('size-3 shrink-0 text-faint', keys === 'copy-id' && 'max-2xl:hidden')}
+        // On a small screen there is no room for the icon beside the title.
+        className={cx('size-3 shrink-0 text-faint', shortcut === 'copy-id' && 'max-2xl:hidden')}
       />
     </button>
   )

@@ -84,7 +84,7 @@ function devicesOf(identity: EngagementIdentity): PaletteSource {
       group,
       title: visible(withId(deviceName(device), device.deviceId)),
       hint: visible(device.geographicLocation.city),
-      keys: [device.deviceId],
+      keywords: [device.deviceId],
       icon: LogOut,
       cli: commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
       run: () => void run({ ...identity, deviceId: device.deviceId, name: deviceName(device) }),
@@ -122,7 +122,7 @@ export function usePackageCommands(
       icon: Trash2,
       reason: edit.whyLocked('tvPackageReferences') ?? none,
       subjectQuestion: { placeholder: 'Which package?', items },
-      act: toggle,
+      run: toggle,
     },
   ]
 }

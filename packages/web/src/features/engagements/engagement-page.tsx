@@ -68,11 +68,11 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
   const { tab } = useTabAddress()
   const prefetch = usePrefetch()
-  const begin = useEffectEvent(() => {
+  const prefetchTab = useEffectEvent(() => {
     const read = READS[tab as EngagementTab]
     if (read) prefetch(read(context, identity), CHUNKS[tab as keyof typeof CHUNKS].load())
   })
-  useEffect(() => begin(), [])
+  useEffect(() => prefetchTab(), [])
   const draftsOpen = useDraftsOpen()
   const close = useClose('/engagements')
   return (
@@ -242,15 +242,15 @@ function HitPager({ term, identity }: { term: string; identity: EngagementIdenti
   const onlyMarked = useLocation({ select: ({ state }) => state.marked === true }) && chosen.has(id)
   const ids = useMemo(() => {
     const all = rows?.map(identityKey)
-    return onlyMarked ? all?.filter((one) => chosen.has(one)) : all
+    return onlyMarked ? all?.filter((key) => chosen.has(key)) : all
   }, [rows, onlyMarked, chosen])
   const navigate = useNavigate()
-  const hit = (key: string) => rows?.find((one) => identityKey(one) === key) ?? identity
+  const hit = (key: string) => rows?.find((row) => identityKey(row) === key) ?? identity
   const go = (to: string) => {
     void navigate({
       ...hitAddress(hit(to), term),
-      search: (before: object) => before,
-      state: (before) => ({ ...before, replacedBy: to }),
+      search: true,
+      state: (current) => ({ ...current, replacedBy: to }),
       replace: true,
     })
   }

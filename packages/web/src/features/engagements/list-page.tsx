@@ -53,7 +53,7 @@ export function ListPage() {
   const { title } = useArea()
   const submit = (term: string) => {
     if (term === searchTerm) void search.refetch()
-    else void navigate({ search: (before) => ({ ...before, searchTerm: term }), state: keepOpenTab })
+    else void navigate({ search: (current) => ({ ...current, searchTerm: term }), state: keepOpenTab })
   }
   return (
     <WithHeading
@@ -82,7 +82,7 @@ function useSearchResult(term: string) {
   })
 }
 
-/** Hits stay when reading them again fails, marked as out of date (OPN-92). */
+/** If a later read fails, the hits stay and are marked as out of date (OPN-92). */
 function Result({ term, search }: { term: string; search: Search }) {
   const { data, isPending } = search
   if (isPending) return isSearchable(term) && <Skeleton label="Searching" />
@@ -103,7 +103,7 @@ function Hits({ term, view: { rows, warning, empty, summary } }: { term: string;
   return (
     <>
       {warning && <p className="mx-5 mb-2.5 rounded-md bg-warn-soft px-3 py-1.5 text-warn">{warning}</p>}
-      <HitsTable key={term} term={term} rows={rows} />
+      <HitsTable term={term} rows={rows} />
       <OfferLine title="Engagements: this search as a command" cli={searchArgv(term, country)} />
     </>
   )
@@ -154,13 +154,15 @@ function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
   const [typed, setTyped] = useState(term)
   useEffect(() => setTyped(term), [term])
   const reason = isSearchable(typed) ? undefined : SEARCH_HINT
-  const [search, refusal] = useAttempt(reason, () => reason ?? onSubmit(typed.trim()))
+  const [search, refusal] = useAttempt(reason, () => {
+    if (reason === undefined) onSubmit(typed.trim())
+  })
   const field = useRef<HTMLInputElement>(null)
-  const begin = () => {
+  const focusField = () => {
     field.current?.focus()
     field.current?.select()
   }
-  useShortcuts({ search: begin, cancel: begin })
+  useShortcuts({ search: focusField, cancel: focusField })
   const keyed = useKeyed()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -236,7 +238,7 @@ function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
   const cells = useMemo(() => cellsOf(term), [term])
   const router = useRouter()
   const prefetch = usePrefetch()
-  const prepare = (row: HitRow) =>
+  const prefetchPage = (row: HitRow) =>
     prefetch(engagementReads(context, row), router.preloadRoute(engagementAddress(row)))
   const withOpenTab = useWithOpenTab('engagements')
   const open = useCallback(
@@ -253,7 +255,7 @@ function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
       state={state}
       onChange={onChange}
       onOpen={open}
-      onIntent={prepare}
+      onIntent={prefetchPage}
       describe={describe}
       marking={useHitMarks(term)}
       rowOffers={(row) => (
@@ -264,7 +266,7 @@ function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
   )
 }
 
-/** Several hits can be opened one after the other. */
+/** The marks of the hits, with actions to open them in turn and to copy them. */
 function useHitMarks(term: string): Marking<HitRow> {
   const navigate = useNavigate()
   const marks = useMarks(hitList(term))

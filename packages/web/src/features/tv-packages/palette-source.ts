@@ -6,6 +6,6 @@ export const sources = recordSources('tv-package', {
   icon: Package,
   records: tvPackageQueries.list,
   hint: ({ nodeName }) => nodeName,
-  keys: ({ nodeName }) => [nodeName],
+  keywords: ({ nodeName }) => [nodeName],
   create: { title: TV_PACKAGE_LABELS.create, icon: PackagePlus },
 })

@@ -47,7 +47,7 @@ test('a command names its customer, and is found by their ids and names', () => 
     id: 'stb.hw-reboot on STB 4711002',
     group: 'On STB 4711002 · anna · Anna Berg',
     title: 'Hardware reboot',
-    keys: ['hw-reboot', '4711002', 'anna', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
+    keywords: ['hw-reboot', '4711002', 'anna', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
     hint: 'STB 4711002',
     refused: undefined,
     command: { id: 'stb.hw-reboot' },
@@ -73,7 +73,7 @@ test.each<[string, string, CustomerSearchResults, object]>([
     'by their device',
     'hardware HSX20394857',
     { hits: [], owner: identityOf(hit('4711002').engagement) },
-    { customerMatch: 'here', group: 'On STB 4711002', keys: ['hw-reboot', 'HSX20394857'] },
+    { customerMatch: 'here', group: 'On STB 4711002', keywords: ['hw-reboot', 'HSX20394857'] },
   ],
 ])('a customer found %s', (_, typed, found, item) => {
   expect(listed(typed, found).items).toMatchObject([item])

@@ -85,7 +85,7 @@ export interface CustomerCommandItem extends CommandRefusal {
   id: string
   group: string
   title: string
-  keys: readonly string[]
+  keywords: readonly string[]
   hint?: string
   customerMatch?: CustomerMatchKind
   passing: true
@@ -133,10 +133,10 @@ function itemOn(
   access: Access,
 ): CustomerCommandItem {
   const name = engagementName(identity)
-  const { title, keys } = hit ? paletteItemOf(hit) : { title: '', keys: [identifier] }
+  const { title, keywords } = hit ? paletteItemOf(hit) : { title: '', keywords: [identifier] }
   const otherCountry = elsewhere && identity.country
   return {
-    ...itemOf(command, [name, title, otherCountry].filter(Boolean).join(' · '), keys),
+    ...itemOf(command, [name, title, otherCountry].filter(Boolean).join(' · '), keywords),
     id: customerCommandId(command.id, otherCountry ? `${name} ${otherCountry}` : name),
     hint: [name, elsewhere].filter(Boolean).join(' · '),
     customerMatch: isName ? 'by-name' : elsewhere === undefined ? 'here' : 'elsewhere',
@@ -157,13 +157,17 @@ function withoutCustomer(
   })
 }
 
-function itemOf(command: EngagementCommand, customer: string, keys: readonly string[]): CustomerCommandItem {
+function itemOf(
+  command: EngagementCommand,
+  customer: string,
+  keywords: readonly string[],
+): CustomerCommandItem {
   const { id, title } = command
   return {
     id: `choose.${id}`,
     group: `On ${customer}`,
     title,
-    keys: [shortId(id), ...keys],
+    keywords: [shortId(id), ...keywords],
     passing: true,
     command,
   }

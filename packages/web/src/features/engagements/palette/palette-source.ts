@@ -120,7 +120,13 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
   const device = asPaletteItem(deviceItem(deviceId))
   const cli = engagementArgv(identity, DEVICES)
   return [
-    { ...device, keys: [deviceId], hint: engagementName(identity), cli, run: () => open(identity, DEVICES) },
+    {
+      ...device,
+      keywords: [deviceId],
+      hint: engagementName(identity),
+      cli,
+      run: () => open(identity, DEVICES),
+    },
   ]
 }
 
@@ -198,7 +204,7 @@ const toolSource: PaletteSource = (typed) => {
     id: `choose.${id}`,
     group: 'On a box',
     title,
-    keys: [shortId(id)],
+    keywords: [shortId(id)],
     hint: 'choose a box',
     icon: commandIcon(id),
     ...refuseBehindDialog(over, { refused: whyNot(can(ability, access)), remedy: remedy(ability, access) }),

@@ -177,7 +177,7 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
         {...dialog}
         id="voucher.save"
         title={save.label}
-        keys={['save', shortId(saving.id), view.title]}
+        keywords={['save', shortId(saving.id), view.title]}
         icon={commandIcon(saving.id)}
         verdict={yesUnless(save.unseen)}
         cli={(options) => voucherArgv(account, id, options.record(edited))}
