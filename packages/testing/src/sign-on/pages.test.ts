@@ -73,8 +73,11 @@ test('a log-out that would lead elsewhere is called a failed log-out, not a fail
   expect(page).toContain('<h1>Sign-out failed</h1>')
 })
 
-test('the sign-in has the colours of the console', async () => {
-  const page = await (await pages['the sign-in']?.())?.text()
+test('the sign-in has the colours and the font of the console', async () => {
+  const answer = await pages['the sign-in']?.()
+  const page = await answer?.text()
+  expect(page).toMatch(/font-family: "Inter Variable"; [^}]*url\(data:font\/woff2;base64,d09GMg/)
+  expect(answer?.headers.get('Content-Security-Policy')).toContain('font-src data:')
   const colours = page?.match(/light-dark\([^)]+\)/g) ?? []
   expect(colours.length).toBeGreaterThan(10)
   const tokens = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8')

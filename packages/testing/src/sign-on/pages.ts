@@ -1,13 +1,19 @@
 /** Every page of the sign-on, self-contained, light and dark. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { html, raw } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Account } from '../people.ts'
 
 export type Html = ReturnType<typeof html>
 
+const require = createRequire(import.meta.url)
+const font = readFileSync(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
+
 /** The colours, sizes and corners of the console, by the names of its tokens. */
 const STYLE = `
+@font-face { font-family: "Inter Variable"; font-weight: 100 900; src: url(data:font/woff2;base64,${font.toString('base64')}) }
 :root { color-scheme: light dark; --page: light-dark(#faf9f7, #121211); --panel: light-dark(#ffffff, #191917);
   --line: light-dark(#e7e5e0, #2a2926); --line-strong: light-dark(#d6d3cc, #3a3834);
   --control: light-dark(#8f8b82, #77736b); --sunk: light-dark(#f4f3f0, #20201d); --ink: light-dark(#1b1a18, #edebe6);
@@ -17,7 +23,8 @@ const STYLE = `
   --bad-soft: light-dark(#fbe7e5, #361a18) }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 16px; background: var(--page);
-  border-top: 3px solid var(--accent); color: var(--ink); font: 13px/20px "Inter Variable", Inter, ui-sans-serif, system-ui, sans-serif }
+  border-top: 3px solid var(--accent); color: var(--ink); font: 13px/20px "Inter Variable", ui-sans-serif, system-ui, sans-serif;
+  font-feature-settings: "cv11", "ss03" }
 main { width: min(400px, calc(100vw - 32px)); padding: 24px; background: var(--panel);
   border: 1px solid var(--line-strong); border-radius: 12px; overflow-wrap: anywhere }
 main:has(.columns) { width: min(760px, calc(100vw - 32px)) }
@@ -64,6 +71,7 @@ export const PAGE_POLICY = [
   `style-src ${hashOf(STYLE)}`,
   `script-src ${hashOf(SUBMIT_SCRIPT)}`,
   'img-src data:',
+  'font-src data:',
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
