@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesOf, changeWords } from './changes.ts'
+import { changesOf, changeWords, readOnlyText } from './changes.ts'
 import { type Sample, sample, sampleFields } from './edit.fixture.ts'
-import { withItemNames } from './field.ts'
+import { type EditField, withItemNames } from './field.ts'
 
 const told = (after: Partial<Sample>, before: Partial<Sample> = {}) =>
   changesOf(sampleFields, { ...sample, ...before }, { ...sample, ...after }).map(
@@ -45,6 +45,12 @@ test('of a list more than a handful that come or go are counted, before they are
   }
   expect(counted([], some(5))).toEqual([['', '']])
   expect(counted(some(1204), some(6, 5000))).toEqual([['1 204: ', '6: ']])
+})
+
+test('a number that is only read has its unit, unless it is empty', () => {
+  const price: EditField<Sample> = { name: 'price', label: 'Price', kind: 'number', unit: 'SEK' }
+  expect(readOnlyText(price, 229)).toBe('229 SEK')
+  expect(readOnlyText(price, '')).toBe('–')
 })
 
 test('a draft equals its copy, and differs from a changed copy in one field', () => {

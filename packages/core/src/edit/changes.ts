@@ -164,7 +164,9 @@ export function readOnlyText<Draft>(
 ): string {
   if (field.secret === 'never') return 'Never shown'
   const text = isRevealed ? String(value ?? '') : textOf(field, value)
-  return text.split('\n').map(visible).join('\n') || NO_VALUE
+  if (text === '') return NO_VALUE
+  const shown = text.split('\n').map(visible).join('\n')
+  return field.unit ? `${shown} ${field.unit}` : shown
 }
 
 /** The reason of all these fields, or of at least two: it stands once, above them. */

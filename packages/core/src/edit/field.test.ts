@@ -5,6 +5,7 @@ import {
   FIXED,
   type FieldNotes,
   fieldNotes,
+  fixedNote,
   guidanceView,
   invisibleHint,
   tickedValues,
@@ -73,6 +74,11 @@ test.each<Case>([
     ...none,
     ...expected,
   })
+})
+
+test('several fixed fields share a note; a single one has its own', () => {
+  expect(fixedNote([plain])).toBeUndefined()
+  expect(fixedNote([{ label: 'Id' }, plain])).toBe('Cannot be changed once created: Id, Name')
 })
 
 describe('guidance', () => {

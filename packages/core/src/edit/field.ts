@@ -30,6 +30,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   required?: boolean
   help?: string
   placeholder?: string
+  /** Of a 'number', where it is only read: 'SEK'. */
+  unit?: string
   /** The zone of the record's country, for a 'moment' (OPN-111). */
   zone?: string
   /** The value that is sent for an empty 'number'; if absent, empty is a problem. */
@@ -69,6 +71,11 @@ interface FieldOf<Draft, Name extends keyof Draft> {
 export type EditField<Draft> = { [Name in keyof Draft & string]: FieldOf<Draft, Name> }[keyof Draft & string]
 
 export const FIXED = 'Cannot be changed once created'
+
+/** Said once for several such fields; undefined for a single one, whose help says it. */
+export function fixedNote(fields: readonly { label: string }[]): string | undefined {
+  return fields.length > 1 ? `${FIXED}: ${fields.map(({ label }) => label).join(', ')}` : undefined
+}
 
 /** 'Package name *'. */
 export function labelOf({ label, required }: { label: string; required?: boolean }): string {

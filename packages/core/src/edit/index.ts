@@ -28,6 +28,7 @@ export {
   type EditField,
   FIXED,
   fieldNotes,
+  fixedNote,
   type Guidance,
   type ItemNames,
   type ListItem,

@@ -44,15 +44,16 @@ export function usePublishTabs({ area, ...open }: OpenTabs): void {
 /** The box to watch on the next page: an address alone never connects (OPN-63). */
 const requestedTail = createPersonalStore<string>()
 
-export function requestTail(box: EngagementIdentity): void {
-  requestedTail.set(identityKey(box))
+/** Undefined when the page is left: the next way to it connects to nothing. */
+export function requestTail(box: EngagementIdentity | undefined): void {
+  requestedTail.set(box && identityKey(box))
 }
 
-/** Whether it is this box; asked for once, and never on a later way to the page. */
+/** Whether it is this box; once only. */
 export function takeRequestedTail(box: EngagementIdentity): boolean {
-  const key = requestedTail.get()
+  if (requestedTail.get() !== identityKey(box)) return false
   requestedTail.set(undefined)
-  return key === identityKey(box)
+  return true
 }
 
 export const recentMessages = createStore(false)

@@ -9,11 +9,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { CountryContext, ServicesContext } from '../context/services.tsx'
 import { createStandIns } from '../parts/stand-ins.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { Button } from '../ui/button.tsx'
+import { SearchInput } from '../ui/fields/text-input.tsx'
 import { EditPage } from './edit-page.tsx'
 import { EditFields } from './fields.tsx'
 import { useEdit } from './use-edit.ts'
@@ -24,6 +25,7 @@ const TABS = [
   { id: 'overview', title: 'Overview' },
   { id: 'stores', title: 'Stores' },
   { id: 'empty', title: 'Empty' },
+  { id: 'medias', title: 'Medias' },
 ]
 const NEW = newTvStreamingServiceDraft()
 const STORED = { ...NEW, id: 'max', name: 'Max', storeIds: ['1', '2'] }
@@ -75,13 +77,14 @@ function Stores() {
   )
 }
 
-function Service({ definition }: { definition: Definition }) {
+function Service({ definition, addressed }: { definition: Definition; addressed: string | undefined }) {
   const edit = useEdit(definition)
-  const [tab, setTab] = useState('overview')
+  const [tab, setTab] = useState(addressed)
   const contents = {
     overview: () => <EditFields edit={edit} tabs={TABS} tab="overview" />,
     stores: () => <Stores />,
     empty: () => <Button>Remove all</Button>,
+    medias: () => <SearchInput data-starts-tab aria-label="Search medias" />,
   }
   return (
     <EditPage
@@ -94,17 +97,19 @@ function Service({ definition }: { definition: Definition }) {
   )
 }
 
-async function open(given: Partial<Definition> = {}) {
+async function open(given: Partial<Definition> = {}, addressed?: string, state = {}) {
   const definition = define(given)
   const routeTree = createRootRoute({
     component: () => (
       <main>
-        <Service definition={definition} />
+        <Service definition={definition} addressed={addressed} />
       </main>
     ),
     staticData: { area: 'tv-streaming-services' },
   })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  const history = createMemoryHistory()
+  history.replace('/', state)
+  const router = createRouter({ routeTree, history })
   await render(
     <ServicesContext value={services}>
       <CountryContext value="SE">
@@ -114,7 +119,7 @@ async function open(given: Partial<Definition> = {}) {
       </CountryContext>
     </ServicesContext>,
   )
-  await expect.element(NAME).toBeVisible()
+  await expect.element(addressed ? tabNamed(/Medias|Stores/).first() : NAME).toBeVisible()
 }
 
 const ID = page.getByRole('textbox', { name: 'Id *' })
@@ -150,6 +155,19 @@ test('a tab that is opened by its key has the focus in its table, else on itself
   await press('Tab')
   // Past the id, which is a text.
   await expect.element(NAME).toHaveFocus()
+})
+
+test('an address leads into the search of its tab, not into a table, nor from record to record', async () => {
+  await open({}, 'medias')
+  await expect.element(page.getByRole('searchbox', { name: 'Search medias' })).toHaveFocus()
+  await cleanup()
+  await open({}, 'stores')
+  load.resolve()
+  await expect.element(page.getByRole('row', { name: '1' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await cleanup()
+  await open({}, 'medias', { replacedBy: 'max' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('the changes can be undone and saved from their dialog, unless a field is wrong [PKG-071]', async () => {

@@ -3,6 +3,7 @@ import { type Counted, type Tab, tabsView } from '@headend/core/edit'
 import { countText } from '@headend/core/numbers'
 import { formFields } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
+import { useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { usePublishTabs } from '../commands/page-state.ts'
@@ -71,13 +72,16 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     focusField: edit.focusField,
   })
   usePendingFocus(edit, tabs, open?.id, props.onTab)
-  // The focus starts in the first field of a new form, or in a tab that is opened by its key.
-  const [entry, setEntry] = useState<TabEntry | undefined>(
-    view.mode === 'create' ? { tab: open?.id, isNew: true } : undefined,
+  // A letter that leads from record to record must not be typed into a field.
+  const isPaged = useLocation({ select: ({ state }) => state.replacedBy !== undefined })
+  const [entry, setEntry] = useState<TabEntry>(
+    view.mode === 'create'
+      ? { tab: open?.id, by: 'new-form' }
+      : { tab: isPaged ? undefined : props.tab, by: 'address' },
   )
   const enter = (tab: string) => {
     turnTo(tab)
-    setEntry({ tab })
+    setEntry({ tab, by: 'key' })
   }
   useShortcuts({
     save,

@@ -1,4 +1,4 @@
-import { type EditField, fieldNotes, labelOf, sharedReason, tabOf } from '@headend/core/edit'
+import { type EditField, fieldNotes, fixedNote, labelOf, sharedReason, tabOf } from '@headend/core/edit'
 import {
   type FocusEvent,
   memo,
@@ -99,11 +99,21 @@ interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
 
 function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
   const { edit, fields, warnings, fullWidth, halfWidth, custom, buttons, reason, className } = props
+  const fixedId = useId()
+  const fixed = fixedNote(
+    edit.view.mode === 'edit' ? fields.filter((field) => field.fixed && !field.help) : [],
+  )
   return (
     <div className={cx('grid items-start gap-x-5 gap-y-fields px-5', className)}>
+      {fixed && (
+        <p id={fixedId} className="col-span-full text-muted text-xs">
+          {fixed}
+        </p>
+      )}
       {fields.map((field) => {
-        const { name, kind } = field
+        const { name, kind, help } = field
         const isFixed = field.fixed === true && edit.view.mode === 'edit'
+        const isNotedAbove = isFixed && fixed !== undefined && !help
         const why = isFixed ? undefined : edit.whyReadOnly(name)
         const isReadOnly = isFixed || why !== undefined
         const renderCustom = isReadOnly && kind !== 'list' ? undefined : custom?.[name]
@@ -118,10 +128,10 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
                 form={edit.form}
                 fields={edit.fields}
                 field={field}
-                fixed={isFixed}
+                fixed={isFixed && !isNotedAbove}
                 readOnly={isReadOnly}
                 whyReadOnly={why === edit.view.readOnly || why === reason?.text ? undefined : why}
-                reasonId={why !== undefined && why === reason?.text ? reason.id : undefined}
+                reasonId={isNotedAbove ? fixedId : why && why === reason?.text ? reason.id : undefined}
                 error={edit.messages[name]}
                 locked={edit.whyLocked(name)}
                 warning={warnings?.[name]}

@@ -1,5 +1,7 @@
+import type { EditField } from '@headend/core/edit'
 import { BADGES } from '@headend/core/record'
 import { Search } from 'lucide-react'
+import { ReadOnlyField } from '../forms/field-control.tsx'
 import { Keys } from '../keyboard/kbd.tsx'
 import { RecordBadge } from '../table/cells/cells.tsx'
 import { Badge, Chip } from '../ui/badge.tsx'
@@ -52,12 +54,11 @@ export function LabelSection() {
   )
 }
 
+const PRICE: EditField<{ price: number }> = { name: 'price', label: 'Price', kind: 'number', unit: 'SEK' }
+
 export function FieldStateSection() {
   return (
-    <Section
-      title="States of fields"
-      text="Errors are shown below the field. Locked fields keep their place."
-    >
+    <Section title="States of fields" text="Errors are shown below the field. A read-only value is a text.">
       <div className="grid w-full max-w-[860px] grid-cols-3 gap-x-5 gap-y-fields">
         <FormField id="plain" label="Package name *" help="As customers see it" counter="4 / 40">
           <TextInput id="plain" defaultValue="Film" aria-describedby="plain-help" />
@@ -68,9 +69,16 @@ export function FieldStateSection() {
         <FormField id="warned" label="Description" warning="Longer than most boxes show" counter="131 / 124">
           <TextInput id="warned" defaultValue="Sport" aria-describedby="warned-warning" />
         </FormField>
-        <FormField id="locked" label="Node name" locked="needs the role content-write">
-          <TextInput id="locked" value="film.bas" readOnly aria-disabled aria-describedby="locked-locked" />
-        </FormField>
+        <ReadOnlyField
+          id="read-only"
+          field={PRICE}
+          value={229}
+          help="Needs the role content-write"
+          reasonId={undefined}
+          ref={null}
+        >
+          {null}
+        </ReadOnlyField>
         <FormField id="on" label="Purchasable">
           <Switch id="on" checked onChange={nothing} />
         </FormField>

@@ -127,7 +127,7 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
         </span>
         {/* An empty badge until the count is loaded, so that no tab moves then. */}
         {count !== undefined && (
-          <span className="h-4 min-w-6 rounded-full bg-line px-0.5 text-center text-2xs text-muted tabular-nums empty:opacity-60">
+          <span className="h-4 min-w-6 rounded-full bg-line px-0.5 text-center text-2xs text-muted tabular-nums empty:invisible">
             {count}
           </span>
         )}

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** A tab was opened by its key, or a new form was opened. A new request must be a new object. */
+/** How a tab was opened: by its key, in a new form, or by the address. A new request must be a new object. */
 export interface TabEntry {
   tab: string | undefined
-  isNew?: boolean
+  by: 'key' | 'new-form' | 'address'
 }
 
 const TABLE = '[role=grid], [role=treegrid]'
@@ -26,11 +26,13 @@ export function useFocusTabStart(
     const first = findFirst(part, `${TABLE}, ${TAB_SEARCH}, ${FORM_FIELDS}`)
     const isTable = first?.matches(TABLE)
     const isSearch = first?.matches(TAB_SEARCH)
+    // An address leaves the focus at the heading, unless the tab is there to search.
+    if (entry?.by === 'address' && !isSearch) return Boolean(first)
     const inside = isTable
       ? first?.querySelector<HTMLElement>('[tabindex="0"]')
-      : (entry?.isNew || isSearch) && first
+      : (entry?.by === 'new-form' || isSearch) && first
     if (inside) inside.focus()
-    else if (!entry?.isNew) focusTab()
+    else if (entry?.by === 'key') focusTab()
     return Boolean(isTable ? inside : first)
   })
   useEffect(() => {

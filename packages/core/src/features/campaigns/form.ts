@@ -33,6 +33,7 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       required: true,
       placeholder: NO_NEGATIVE_VALUES,
       help: `Applies to all chosen movies, in ${currency[country]}`,
+      unit: currency[country],
     },
     {
       name: 'validFrom',

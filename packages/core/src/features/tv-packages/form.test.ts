@@ -133,6 +133,7 @@ test('help texts give text lengths, currency and sort order [PKG-026, PKG-031..0
     'Up to 4 rows of 26 characters',
     'Up to 9 rows of 21 characters',
   ])
+  expect(fields.find(({ name }) => name === 'price')?.unit).toBe('SEK')
 })
 
 test('an emptied number is shown and sent as 0 [OPN-89]', () => {

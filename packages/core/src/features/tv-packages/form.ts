@@ -38,7 +38,14 @@ const nameFields: readonly TvPackageField[] = [
 const empty = 0
 
 const saleFields = (country: Country): readonly TvPackageField[] => [
-  { name: 'price', label: 'Price', kind: 'number', help: `In ${currency[country]}`, empty },
+  {
+    name: 'price',
+    label: 'Price',
+    kind: 'number',
+    help: `In ${currency[country]}`,
+    unit: currency[country],
+    empty,
+  },
   { name: 'sortOrder', label: 'Sort order', kind: 'number', help: 'Lower values appear first', empty },
   { name: 'provider', label: 'Provider', kind: 'text' },
   { name: 'bssPackageInfo', label: 'BSS package information', kind: 'text' },

@@ -18,7 +18,7 @@ import {
 } from '@headend/core/remote-events'
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { takeRequestedTail } from '../../commands/page-state.ts'
+import { requestTail, takeRequestedTail } from '../../commands/page-state.ts'
 import { runIfAllowed } from '../../commands/toasts.tsx'
 import { useReadContext } from '../../context/services.tsx'
 import { bindingTitle } from '../../keyboard/bindings.ts'
@@ -34,6 +34,7 @@ export type TailPageParts = ReturnType<typeof useTailPage>
 export function useTailPage() {
   const typed = useTarget()
   const tail = useTail(typed.identity)
+  useRequestedTail(tail, typed.identity)
   const { store, view } = tail
   // While connected, the page shows the box of the stream, not that of the address.
   const target = { ...typed, identity: (view.connected && view.target) || typed.identity }
@@ -102,6 +103,19 @@ function useBack(view: TailView): (() => void) | undefined {
   return useCanGoBack() ? leave : undefined
 }
 
+/** Connects to the box that a person asked to watch; another box is let go. `box` is that of the address. */
+export function useRequestedTail(
+  { view, connect, disconnect }: Pick<Tail, 'view' | 'connect' | 'disconnect'>,
+  box: EngagementIdentity,
+): void {
+  useEffect(() => {
+    if (!takeRequestedTail(box)) return
+    if (view.target && identityKey(view.target) !== identityKey(box)) disconnect()
+    connect(box)
+  })
+  useEffect(() => () => requestTail(undefined), [])
+}
+
 export type TailConnection = ReturnType<typeof useConnection>
 
 /** Connecting and disconnecting, or why not, for buttons, keys and the palette. */
@@ -111,9 +125,6 @@ function useConnection(tail: Tail, target: Target) {
   const known = missingHere(tail, target)
   const connects = mayConnect(view, identity.id)
   const disconnects = mayDisconnect(view)
-  useEffect(() => {
-    if (takeRequestedTail(identity)) tail.connect(identity)
-  })
   // The button or field is then disabled: the focus moves to the log.
   const tries = (id: 'connect' | 'disconnect', verdict: Verdict, act: () => void) => () =>
     runIfAllowed(bindingTitle(id), verdict, () => {
