@@ -3,7 +3,6 @@ import type { Access } from '@headend/core/access'
 import type { Configuration } from '@headend/core/config'
 import { type Country, requireCountry } from '@headend/core/country'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { UTC, ZONES } from '@headend/core/local-time'
 import type { Log } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { type Session, type SessionView, sessionView } from '@headend/core/session'
@@ -39,12 +38,6 @@ export function useSession(): SessionView {
 /** The current country; undefined without a sign-in or an allowed country. */
 export function useCountry(): Country | undefined {
   return useContext(CountryContext)
-}
-
-/** The time zone of its times (OPN-111). */
-export function useZone(): string {
-  const country = useCountry()
-  return country ? ZONES[country] : UTC
 }
 
 export function useAccess(): Access {

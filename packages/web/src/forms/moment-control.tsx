@@ -10,7 +10,7 @@ import {
 import { defaultRangeEnd, wholeDay } from '@headend/core/time'
 import { momentOf, tidyMoment, typedMoment, withDate, withTime } from '@headend/core/typed-moment'
 import type { FocusEvent, RefObject } from 'react'
-import { useZone } from '../context/services.tsx'
+import { useZone } from '../context/use-zone.ts'
 import { DateField, TurnSelect } from '../ui/fields/date-field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { useNow } from '../ui/idle.ts'

@@ -17,7 +17,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { useZone } from '../../context/services.tsx'
+import { useZone } from '../../context/use-zone.ts'
 import { isMod, isShortcut } from '../../keyboard/keys.ts'
 import { strideOf } from '../../keyboard/row-keys.ts'
 import { cx } from '../../ui/cx.ts'

@@ -13,7 +13,7 @@ import {
 import { countText } from '@headend/core/numbers'
 import { type ClipboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { showRefusal, showToast } from '../../commands/toasts.tsx'
-import { useZone } from '../../context/services.tsx'
+import { useZone } from '../../context/use-zone.ts'
 import { bindingTitle } from '../../keyboard/bindings.ts'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { copyToClipboard, NOT_COPIED } from '../../ui/clipboard.tsx'
