@@ -60,8 +60,13 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
       <WhenCell line={line} />
       <td className="truncate px-2.5">{line.level === 1 && (line.row.user || '–')}</td>
       <WhatCell line={line} />
-      <FromCell line={line} />
-      <ToCell line={line} />
+      {/* A group has no values: its names take the room of all three. */}
+      {line.row.kind !== 'several' && (
+        <>
+          <FromCell line={line} />
+          <ToCell line={line} />
+        </>
+      )}
     </tr>
   )
 })
@@ -107,9 +112,11 @@ function WhenCell({ line }: { line: ChangeLogLine }) {
 
 function WhatCell({ line: { row, level, isDetail } }: { line: ChangeLogLine }) {
   const { summary: what, part: place } = row
+  const isGroup = row.kind === 'several'
   return (
     <td
-      className="px-2.5"
+      colSpan={isGroup ? 3 : undefined}
+      className={cx('px-2.5', isGroup && 'col-span-3')}
       style={{ paddingLeft: `${10 + (level - 1) * 18}px` }}
       {...(!isDetail && tooltip(place))}
     >

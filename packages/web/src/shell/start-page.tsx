@@ -139,7 +139,7 @@ function Start() {
               >
                 <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted" />
                 <span className="truncate">{title}</span>
-                <Keys of={goKey(id)} className="ml-auto" />
+                <Keys of={goKey(id)} className="ml-auto min-w-10" />
               </button>
             </li>
           )

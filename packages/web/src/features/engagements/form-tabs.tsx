@@ -1,6 +1,8 @@
 import { whyNotSentence, YES } from '@headend/core/access'
+import { sharedReason } from '@headend/core/edit'
 import {
   type EngagementDetails,
+  type EngagementDraft,
   type EngagementRecord,
   engagementDraftOf,
   engagementFacts,
@@ -104,26 +106,44 @@ const TITLES: Record<MfaMethod, string> = { sms: 'SMS', email: 'Email' }
 
 /** A line per second factor; its address is read-only (ENG-062..065, OPN-43). */
 function SecondFactors({ edit, details }: SecurityTabProps) {
+  const stored = engagementDraftOf(details).mfaSettings
+  const isReadOnly = edit.whyReadOnly('mfaSettings') !== undefined
+  const lines = MFA_METHODS.map((method) => ({
+    method,
+    stored: stored[method],
+    reason: isReadOnly ? '' : whyNotSentence(mfaToggle(stored[method], details.record.country, YES)),
+  }))
+  const shared = sharedReason(lines.map(({ reason }) => reason))
   return (
     <Section edit={edit} name="mfaSettings">
       {details.unread.mfa ? (
         <UnreadPart part="mfa" details={details} />
       ) : (
-        MFA_METHODS.map((method) => <Channel key={method} edit={edit} details={details} method={method} />)
+        <>
+          {shared && <p className="text-muted text-xs">{shared}</p>}
+          {lines.map(({ reason, ...line }) => (
+            <Channel
+              key={line.method}
+              {...line}
+              edit={edit}
+              reason={reason && reason === shared ? '' : reason}
+            />
+          ))}
+        </>
       )}
     </Section>
   )
 }
 
-interface ChannelProps extends SecurityTabProps {
+interface ChannelProps extends Pick<SecurityTabProps, 'edit'> {
   method: MfaMethod
+  stored: EngagementDraft['mfaSettings'][MfaMethod]
+  /** Why it is only read; '' if that stands above it. */
+  reason: string | undefined
 }
 
-function Channel({ edit, details, method }: ChannelProps) {
+function Channel({ edit, method, stored, reason }: ChannelProps) {
   const id = useId()
-  const stored = engagementDraftOf(details).mfaSettings[method]
-  const isReadOnly = edit.whyReadOnly('mfaSettings') !== undefined
-  const reason = whyNotSentence(mfaToggle(stored, details.record.country, YES))
   const on = edit.draft.mfaSettings[method]?.enabled === true
   // Off is saved as none.
   const turn = (enabled: boolean) =>
@@ -134,10 +154,10 @@ function Channel({ edit, details, method }: ChannelProps) {
         {TITLES[method]}
       </label>
       <span className="truncate font-mono text-muted text-sm">{visible(stored?.value ?? '') || 'None'}</span>
-      {isReadOnly || reason ? (
-        <SwitchText id={id} on={on} reason={isReadOnly ? undefined : reason} />
-      ) : (
+      {reason === undefined ? (
         <Switch id={id} checked={on} onChange={turn} />
+      ) : (
+        <SwitchText id={id} on={on} reason={reason} />
       )}
     </div>
   )
