@@ -1,7 +1,10 @@
 /** What docs/deploying.md and the files beside it say is what the product needs. */
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { consoleHeaders } from '@headend/testing/console-headers'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { documentSchema } from '../packages/core/src/foundation/config.ts'
 import { root } from './root.ts'
 
@@ -64,3 +67,28 @@ it.each([
     for (const [name, value] of headers) expect(textOf(`deploying/${file}`)).toContain(words(name, value))
   },
 )
+
+const folder = mkdtempSync(join(tmpdir(), 'headend-headers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each(['nginx.conf', 'Caddyfile'])('headers --into gives %s those of another configuration', (file) => {
+  const [document, configuration] = [join(folder, 'config.json'), join(folder, file)]
+  writeFileSync(document, textOf('deploying/config.json').replaceAll('tv.example', 'operator.example'))
+  cpSync(`${root}docs/deploying/${file}`, configuration)
+  execFileSync(process.execPath, [`${root}tools/headers.ts`, document, '--into', configuration])
+  const rest = (text: string) => text.replaceAll('operator.example', 'tv.example')
+  const changed = readFileSync(configuration, 'utf8')
+  expect(changed).toContain("form-action 'self' https://sign-on.operator.example;")
+  expect(rest(changed)).toBe(textOf(`deploying/${file}`))
+})
+
+it('the page names the browsers that the console is built for', () => {
+  const [, targets = ''] =
+    /target: \[(.*)\]/.exec(readFileSync(`${root}packages/web/vite.config.ts`, 'utf8')) ?? []
+  const section = /^## Supported browsers\n[\s\S]*?(?=^## )/m.exec(textOf('deploying.md'))?.[0].toLowerCase()
+  const named = [...targets.matchAll(/'([a-z]+)([\d.]+)'/g)].map(
+    ([, name, version]) => `${name} | ${version}`,
+  )
+  expect(named).toHaveLength(4)
+  for (const browser of named) expect(section).toContain(browser)
+})

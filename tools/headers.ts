@@ -1,8 +1,9 @@
 /**
- * `npm run --silent headers -- config.json [--env pilot] [--as nginx|caddy]`: the response headers that a web
- * server has to send with the console and this configuration, in its syntax. `headers.mjs` of a release.
+ * `npm run --silent headers -- config.json [--env pilot] [--as nginx|caddy] [--into FILE]`: the response headers
+ * that a web server has to send with the console and this configuration, in its syntax. With `--into` they
+ * replace those in its configuration file. `headers.mjs` of a release.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { consoleHeaders } from '@headend/testing/console-headers'
@@ -15,22 +16,44 @@ const words: Readonly<Record<string, Words>> = {
   caddy: (name, value) => `header ${name} "${value}"`,
 }
 
+const USAGE = 'Name the configuration: config.json [--env pilot] [--as nginx|caddy] [--into FILE]'
+
 const { values, positionals } = parseArgs({
-  options: { env: { type: 'string' }, as: { type: 'string', default: 'plain' } },
+  options: { env: { type: 'string' }, as: { type: 'string', default: 'plain' }, into: { type: 'string' } },
   allowPositionals: true,
 })
 try {
-  for (const line of headerLines()) console.log(line)
+  const headers = headersOf(positionals[0])
+  if (values.into) replaceIn(values.into, headers)
+  else printAs(words[values.as], headers)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 }
 
-function headerLines(): string[] {
-  const say = words[values.as]
-  const [file] = positionals
-  if (!file || !say) throw new Error('Name the configuration: config.json [--env pilot] [--as nginx|caddy]')
-  const document = JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8'))
-  const headers = consoleHeaders({ ...document, ...(values.env && { environment: values.env }) })
-  return Object.entries(headers).map(([name, value]) => say(name, value))
+function headersOf(file: string | undefined): [name: string, value: string][] {
+  if (!file) throw new Error(USAGE)
+  const document = JSON.parse(readFileSync(fromHere(file), 'utf8'))
+  return Object.entries(consoleHeaders({ ...document, ...(values.env && { environment: values.env }) }))
+}
+
+function printAs(say: Words | undefined, headers: readonly [string, string][]): void {
+  if (!say) throw new Error(USAGE)
+  for (const [name, value] of headers) console.log(say(name, value))
+}
+
+/** Also where the file has a header for several servers. Throws if it has no line for one. */
+function replaceIn(file: string, headers: readonly [string, string][]): void {
+  let text = readFileSync(fromHere(file), 'utf8')
+  for (const [name, value] of headers) {
+    const line = new RegExp(`(header ${name} )"[^"]*"`, 'g')
+    if (text.search(line) < 0) throw new Error(`${file} has no line for ${name}. Print it with --as.`)
+    text = text.replace(line, (_line, start) => `${start}"${value}"`)
+  }
+  writeFileSync(fromHere(file), text)
+}
+
+/** From the folder that npm was started in. */
+function fromHere(file: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', file)
 }

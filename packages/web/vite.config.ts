@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss(), withoutStyleInsertion],
   define: { HEADEND_RELEASE: JSON.stringify(process.env.HEADEND_RELEASE ?? 'development') },
   build: {
-    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    target: ['chrome126', 'edge126', 'firefox128', 'safari18'],
     // Nothing inline, fonts included: the CSP names no data: and no hash.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
