@@ -24,11 +24,12 @@ interface Result {
   needs: string
 }
 
-/** One line for each program that is missing, with how many tests were left out for it. */
+/** One line for each program that is missing; Debian's packages have the names of their programs. */
 export function skippedLines(runs: readonly TestResults[]): string[] {
   const skipped = resultsOf(runs).filter(({ status, needs }) => status === 'skipped' && needs)
   return [...Map.groupBy(skipped, ({ needs }) => needs)].map(
-    ([program, tests]) => `${program} is not installed: ${tests.length} skipped.`,
+    ([program, tests]) =>
+      `${program} is not installed: ${tests.length} skipped. To run them: apt-get install --no-install-recommends ${program}`,
   )
 }
 

@@ -1,14 +1,9 @@
 /** A real Keycloak on loopback, in its own folder; ends with the process that started it. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Transcript } from '../terminal/transcript.ts'
+import { freePorts, type ServerProcess, startServerProcess } from '../server-process.ts'
 
-const UNTIL_CLOSED = fileURLToPath(new URL('until-closed.sh', import.meta.url))
 const REALM_FILE = new URL('../../../../docs/keycloak/realm.json', import.meta.url)
 
 /** Milliseconds. The first start builds the server, which takes minutes on a slow machine. */
@@ -38,17 +33,12 @@ export async function startKeycloak(home: string, basePath = ''): Promise<Keyclo
   const folder = ownFolder(home)
   mkdirSync(join(folder, 'data/import'), { recursive: true })
   writeFileSync(join(folder, 'data/import/realm.json'), JSON.stringify(realmFor(consolePort)))
-  let running: ChildProcess
+  let running: ServerProcess
 
   const start = async () => {
     running = await launch(folder, [`--http-port=${port}`, `--http-relative-path=${basePath || '/'}`])
   }
-  const stop = async () => {
-    if (running.exitCode !== null || running.signalCode !== null) return
-    const exited = once(running, 'exit')
-    running.stdin?.end()
-    await exited
-  }
+  const stop = () => running.stop()
   const close = async () => {
     await stop()
     rmSync(folder, { recursive: true })
@@ -93,41 +83,16 @@ const RECORDED = [
   'LOGOUT',
 ]
 
-/** Resolves when it takes requests; rejects with what it wrote when it ends, or takes too long. */
-async function launch(folder: string, options: readonly string[]): Promise<ChildProcess> {
-  const program = [
-    join(folder, 'bin/kc.sh'),
-    'start-dev',
-    '--import-realm',
-    '--http-host=127.0.0.1',
-    ...options,
-  ]
-  const child = spawn('sh', [UNTIL_CLOSED, ...program], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      KC_BOOTSTRAP_ADMIN_USERNAME: ADMINISTRATOR,
-      KC_BOOTSTRAP_ADMIN_PASSWORD: ADMINISTRATOR,
-    },
+function launch(folder: string, options: readonly string[]): Promise<ServerProcess> {
+  const program = join(folder, 'bin/kc.sh')
+  const env = {
+    ...process.env,
+    KC_BOOTSTRAP_ADMIN_USERNAME: ADMINISTRATOR,
+    KC_BOOTSTRAP_ADMIN_PASSWORD: ADMINISTRATOR,
+  }
+  return startServerProcess([program, 'start-dev', '--import-realm', '--http-host=127.0.0.1', ...options], {
+    env,
+    ready: 'Listening on: ',
+    deadline: START_DEADLINE,
   })
-  const output = new Transcript()
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => output.append(text))
-  child.once('exit', () => output.end())
-  const deadline = setTimeout(() => child.stdin.end(), START_DEADLINE)
-  await output.waitFor('Listening on: ').finally(() => clearTimeout(deadline))
-  return child
-}
-
-/** Both are open at once, so that they differ. */
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const
-  const listening = servers.map(async (server) => {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    return (server.address() as AddressInfo).port
-  })
-  const [one = 0, other = 0] = await Promise.all(listening)
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return [one, other]
 }

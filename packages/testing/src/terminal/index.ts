@@ -88,18 +88,23 @@ declare module 'vitest' {
 }
 
 /** Programs that terminal journeys use, with an argument that makes each answer. */
-const PROGRAMS = { bash: '--version', zsh: '--version', fish: '--version', tmux: '-V' } as const
+const TERMINAL_PROGRAMS = { bash: '--version', zsh: '--version', fish: '--version', tmux: '-V' } as const
+
+/** Their packages start a server on the machine, so no test run installs them. */
+const WEB_SERVERS = { nginx: '-v', caddy: 'version' } as const
+
+const PROGRAMS = { ...TERMINAL_PROGRAMS, ...WEB_SERVERS }
 
 export type NeededProgram = keyof typeof PROGRAMS
 
 export const missingPrograms = (): NeededProgram[] =>
-  (Object.keys(PROGRAMS) as NeededProgram[]).filter((program) => !isInstalled(program))
+  (Object.keys(TERMINAL_PROGRAMS) as NeededProgram[]).filter((program) => !isInstalled(program))
 
-function isInstalled(program: NeededProgram): boolean {
+export function isInstalled(program: NeededProgram): boolean {
   return spawnSync(program, [PROGRAMS[program]], { stdio: 'ignore' }).status === 0
 }
 
-/** Options of a test that is skipped without the program. The summary of `npm test` lists it. */
+/** Options of a test that is skipped without the program. The summary of the run lists it. */
 export function needs(program: NeededProgram) {
   return isInstalled(program) ? {} : { skip: true, meta: { needs: program } }
 }
