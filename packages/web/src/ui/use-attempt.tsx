@@ -51,7 +51,7 @@ function isNewInput(event: Event): boolean {
   return !(event instanceof KeyboardEvent) || !(event.repeat || MODIFIERS.has(event.key))
 }
 
-/** Why a press did nothing. It is mounted anew with each press, so that it is read out again. */
+/** Why a press did nothing. It is mounted again with each press, so that it is read out again. */
 export function RefusalLine({ refusal: { text, times } }: { refusal: AttemptRefusal }) {
   return (
     <span key={times} className={cx('block text-ink', times > 1 && 'animate-toast-in')}>
