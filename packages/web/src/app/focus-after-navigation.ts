@@ -9,7 +9,7 @@ export function followNavigation({ subscribe }: Pick<ConsoleRouter, 'subscribe'>
   subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     stop()
-    pendingRowFocus.set(toLocation.state.onRow ?? rowOf(fromLocation, toLocation))
+    pendingRowFocus.set(toLocation.state.onRow ?? findRow(fromLocation, toLocation))
   })
   subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
@@ -18,14 +18,14 @@ export function followNavigation({ subscribe }: Pick<ConsoleRouter, 'subscribe'>
   })
 }
 
-function rowOf(record: Location, list: Location): string | undefined {
+function findRow(record: Location, list: Location): string | undefined {
   if (!record.pathname.startsWith(`${list.pathname}/`)) return undefined
   const encoded = record.pathname.slice(list.pathname.length + 1)
   const id = decode(encoded)
   return list.pathname === '/engagements' ? `${record.search.country}/${id}` : id
 }
 
-/** An address may hold what no encoding gives. */
+/** An address may contain text that can't be decoded. */
 function decode(encoded: string): string {
   try {
     return decodeURIComponent(encoded)
@@ -34,7 +34,7 @@ function decode(encoded: string): string {
   }
 }
 
-/** Focuses the row once it is drawn, until then the heading. A key or press of the person stops this. */
+/** Focuses the heading, then the row once it is rendered. A key or press of the person stops this. */
 function focusTarget(row: string | undefined): () => void {
   const target = row && `#main [data-place="${CSS.escape(row)}"]`
   const controller = new AbortController()
@@ -47,7 +47,7 @@ function focusTarget(row: string | undefined): () => void {
   }
   const observer = new MutationObserver(attempt)
   signal.addEventListener('abort', () => observer.disconnect())
-  // A key that is still held is the one that led here.
+  // A key that is still held down is the one that led here.
   addEventListener('keydown', ({ repeat }) => repeat || controller.abort(), { capture: true, signal })
   addEventListener('pointerdown', () => controller.abort(), { capture: true, signal })
   observer.observe(document.body, { childList: true, subtree: true })

@@ -5,22 +5,22 @@ import type { BrowserSignOn } from './sign-on/sign-on.ts'
 
 /** Renewed tokens may carry other roles, and all tabs of a browser are signed in as the same person. */
 export function followSignOn(signOn: BrowserSignOn, session: Session, router: ConsoleRouter): void {
-  signOn.onChange((now) => {
+  signOn.onChange((change) => {
     const signedIn = session.getSnapshot().context.signedIn
-    if (now === 'lost') session.send({ type: 'SESSION_ENDED' })
-    else if (now === 'loggedOut') void (signedIn && leave())
-    else if (signedIn && now.user.username !== signedIn.user.username) void handOver(now)
-    else session.send({ type: 'IDENTIFIED', signedIn: now })
+    if (change === 'lost') session.send({ type: 'SESSION_ENDED' })
+    else if (change === 'loggedOut') void (signedIn && leave())
+    else if (signedIn && change.user.username !== signedIn.user.username) void handOver(change)
+    else session.send({ type: 'IDENTIFIED', signedIn: change })
   })
 
-  /** To the start page, which needs no sign-in: any other page would sign in again at once. */
+  /** Goes to the start page, which needs no sign-in: any other page would sign in again at once. */
   async function leave(): Promise<void> {
     const state = { signedOutElsewhere: { unsaved: hasDrafts() } }
     await router.navigate({ to: '/', replace: true, ignoreBlocker: true, state })
     session.send({ type: 'LOGGED_OUT' })
   }
 
-  /** Nothing of the one stays for the other, as between a log-out and a sign-in. */
+  /** Another person has signed in: nothing of the first person may stay. */
   async function handOver(signedIn: SignedIn): Promise<void> {
     await router.navigate({ to: '/', replace: true, ignoreBlocker: true })
     session.send({ type: 'SESSION_ENDED' })

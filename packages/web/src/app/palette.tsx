@@ -1,4 +1,4 @@
-/** The palette with all that it lists: fetched when the page has come to rest. */
+/** The palette with all its sources, loaded when the page is idle. */
 import type { ComponentType } from 'react'
 import type { Feature } from '../features/feature.ts'
 import { FEATURES } from '../features/index.ts'
@@ -12,17 +12,17 @@ import { addressSource, areaSource, insideSource, sessionSource } from '../shell
 export async function loadPalette(): Promise<ComponentType<PaletteProps>> {
   const features: readonly Feature[] = FEATURES
   const loaded = await Promise.all(features.map(({ palette }) => palette?.()))
-  const of = (mode: keyof SourcesByMode) => loaded.flatMap((feature) => feature?.sources[mode] ?? [])
-  const sources = inOrder({
-    records: of('records'),
-    engagements: of('engagements'),
-    commands: of('commands'),
+  const sourcesOf = (mode: keyof SourcesByMode) => loaded.flatMap((feature) => feature?.sources[mode] ?? [])
+  const sources = orderSources({
+    records: sourcesOf('records'),
+    engagements: sourcesOf('engagements'),
+    commands: sourcesOf('commands'),
   })
   return (props) => <Palette {...props} sources={sources} />
 }
 
-/** In the order of the groups while nothing is typed, and for equal matches: a record before a key. */
-function inOrder({ records, engagements, commands }: Required<SourcesByMode>): PaletteSources {
+/** Ordered for an empty text, and for equal matches: a record comes before a key. */
+function orderSources({ records, engagements, commands }: Required<SourcesByMode>): PaletteSources {
   const sources: PaletteSources = {
     all: [
       addressSource,

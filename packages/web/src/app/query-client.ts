@@ -4,7 +4,7 @@ import { CACHE_DEFAULTS, failureOf, logFailedRead } from '@headend/core/query'
 import { focusManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showToast } from '../commands/toasts.tsx'
 
-/** Reads and writes of this tab. Paused ones go on when the network is back or the window gets the focus. */
+/** Reads and writes of this tab. Paused ones continue when the network is back or the window gets the focus. */
 export function createQueryClient(log: Log): QueryClient {
   watchNetwork()
   const queryCache = new QueryCache({
@@ -17,20 +17,20 @@ export function createQueryClient(log: Log): QueryClient {
   return new QueryClient({ queryCache, defaultOptions: CACHE_DEFAULTS })
 }
 
-/** A laptop may miss the browser's events while asleep: the network is also read at focus (NET-030). */
+/** A laptop that was asleep may miss the browser's events: the network is also checked at focus (NET-030). */
 function watchNetwork(): void {
-  const readNetwork = () => onlineManager.setOnline(navigator.onLine)
-  readNetwork()
+  const checkNetwork = () => onlineManager.setOnline(navigator.onLine)
+  checkNetwork()
   focusManager.setEventListener((onFocus) => {
-    const look = () => {
-      readNetwork()
+    const onReturn = () => {
+      checkNetwork()
       onFocus()
     }
-    addEventListener('focus', look)
-    addEventListener('visibilitychange', look)
+    addEventListener('focus', onReturn)
+    addEventListener('visibilitychange', onReturn)
     return () => {
-      removeEventListener('focus', look)
-      removeEventListener('visibilitychange', look)
+      removeEventListener('focus', onReturn)
+      removeEventListener('visibilitychange', onReturn)
     }
   })
 }

@@ -16,29 +16,29 @@ import { whenIdle } from '../ui/idle.ts'
 import { PageSpinner } from '../ui/states.tsx'
 import { useStore } from '../ui/store.ts'
 
-/** Around every page: the session has to be known, then the country, then whether the page may be seen. */
+/** Wraps every page: it waits for the session, sets the country, and checks the right to see the page. */
 export function Root() {
-  return useSession().loading ? <PageSpinner label="Loading" /> : <Settled />
+  return useSession().loading ? <PageSpinner label="Loading" /> : <LoadedRoot />
 }
 
 const loadPalette = async () => (await import('./palette.tsx')).loadPalette()
 
-function Settled() {
-  const { country, elsewhere } = useSettledCountry()
-  useToolsAhead()
+function LoadedRoot() {
+  const { country, isRedirecting } = usePageCountry()
+  usePrefetchSharedCode()
   return (
     <CountryContext value={country}>
-      <Frame elsewhere={elsewhere} />
+      <Frame isRedirecting={isRedirecting} />
     </CountryContext>
   )
 }
 
-/** Drawn once for all addresses: what depends on one listens for itself. */
-const Frame = memo(function Frame({ elsewhere }: { elsewhere: boolean }) {
+/** Memoised: a new address renders only the parts that depend on it. */
+const Frame = memo(function Frame({ isRedirecting }: { isRedirecting: boolean }) {
   return (
     <>
       <Shell>
-        {elsewhere ? (
+        {isRedirecting ? (
           <PageSpinner label="Loading" />
         ) : (
           <Guard>
@@ -53,17 +53,24 @@ const Frame = memo(function Frame({ elsewhere }: { elsewhere: boolean }) {
   )
 })
 
-/** The country of the shown page, also while the next one loads; `elsewhere`: the address is rewritten. */
-function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {
-  const { countries } = useSession()
-  const { country, elsewhere } = useAddress()
-  const shown = useRouterState({ select: ({ matches }) => matches[0]?.search.country })
-  const pageCountry = country && (countries.find((one) => one === shown) ?? country)
-  useEvictOtherCountries(pageCountry)
-  return { country: pageCountry, elsewhere }
+interface PageCountry {
+  country: Country | undefined
+  /** The start page replaces the address: no page may render until then. */
+  isRedirecting: boolean
 }
 
-function useAddress(): { country: Country | undefined; elsewhere: boolean } {
+/** The country of the visible page, also while the next page loads. */
+function usePageCountry(): PageCountry {
+  const { countries } = useSession()
+  const { country, isRedirecting } = useAddressCountry()
+  const shown = useRouterState({ select: ({ matches }) => matches[0]?.search.country })
+  const pageCountry = country && (countries.find((allowed) => allowed === shown) ?? country)
+  useEvictOtherCountries(pageCountry)
+  return { country: pageCountry, isRedirecting }
+}
+
+/** The country in the address. A country that is missing or not allowed is replaced. */
+function useAddressCountry(): PageCountry {
   const { loggedIn, countries } = useSession()
   const { pathname, search, hash } = useRouterState({ select: ({ location }) => location })
   const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
@@ -75,20 +82,20 @@ function useAddress(): { country: Country | undefined; elsewhere: boolean } {
     hash,
   })
   useRewriteAddress(redirect?.to, redirect?.country, pathname)
-  return { country, elsewhere: redirect?.to === 'root' }
+  return { country, isRedirecting: redirect?.to === 'root' }
 }
 
 function useRedirectNotice(
-  instead: ReturnType<typeof countryRedirectMessage>,
-  there: { to: string; search: object; hash: string },
+  message: ReturnType<typeof countryRedirectMessage>,
+  offered: { to: string; search: object; hash: string },
 ) {
   const navigate = useNavigate()
   const notify = useEffectEvent(() => {
-    if (!instead) return
-    const { text, offer } = instead
-    showToast({ tone: 'refused', text, action: { label: offer, onClick: () => void navigate(there) } })
+    if (!message) return
+    const { text, offer } = message
+    showToast({ tone: 'refused', text, action: { label: offer, onClick: () => void navigate(offered) } })
   })
-  const text = instead?.text
+  const text = message?.text
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text is shown once.
   useEffect(() => notify(), [text])
 }
@@ -96,21 +103,21 @@ function useRedirectNotice(
 function useRewriteAddress(
   to: 'same-page' | 'root' | undefined,
   country: Country | undefined,
-  here: string,
+  pathname: string,
 ): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (to === 'root') void navigate({ to: '/', search: { country }, replace: true })
-    // By its path: relative to an unknown address '.' would be the root.
+    // Not '.': on an unknown address that would be the root.
     if (to === 'same-page')
       void navigate({
-        to: here,
+        to: pathname,
         search: (search: object) => ({ ...search, country }),
         hash: true,
         state: true,
         replace: true,
       })
-  }, [navigate, to, here, country])
+  }, [navigate, to, pathname, country])
 }
 
 function useEvictOtherCountries(country: Country | undefined): void {
@@ -120,14 +127,14 @@ function useEvictOtherCountries(country: Country | undefined): void {
   }, [data, country])
 }
 
-/** The page behind the rule of its area; only the start page has none (SHL-013). */
+/** Checks the right that the area of the page needs. Only the start page needs none (SHL-013). */
 function Guard({ children }: { children: ReactNode }) {
   const area = useArea()
   if (area.id === 'start') return children
   return <Guarded ability={area.ability}>{children}</Guarded>
 }
 
-/** Rendered, forbidden with the reason, or first to the sign-in (SHL-014, SHL-015). */
+/** Shows the page, the reason why it is forbidden, or the sign-in first (SHL-014, SHL-015). */
 function Guarded({ ability, children }: { ability: Ability; children: ReactNode }) {
   const { loading, signInFailure } = useSession()
   const access = useAccess()
@@ -164,7 +171,7 @@ function whenVisible(task: () => void): () => void {
   return () => controller.abort()
 }
 
-/** Offers the release that the server has now, without being in the way of what is being done. */
+/** Offers to reload for a new release, without interrupting the person. */
 function NewRelease() {
   const { offered } = useStore(upgrade)
   return (
@@ -181,20 +188,20 @@ function NewRelease() {
   )
 }
 
-const TOOLS = [
+const SHARED_CODE = [
   () => import('../table/record-list.tsx'),
   () => import('../forms/use-record-edit.ts'),
   () => import('../forms/edit-page.tsx'),
   () => import('../forms/fields.tsx'),
 ]
 
-/** Prefetches on the idle start page what all other pages share; a failed one is repeated by the page. */
-function useToolsAhead(): void {
+/** On the idle start page, loads the code that all other pages share. If that fails, a page loads it again. */
+function usePrefetchSharedCode(): void {
   const { loggedIn } = useSession()
-  const isIdleStart = useArea().id === 'start' && loggedIn
-  useEffect(() => (isIdleStart ? whenIdle(fetchTools) : undefined), [isIdleStart])
+  const isOnStartPage = useArea().id === 'start' && loggedIn
+  useEffect(() => (isOnStartPage ? whenIdle(loadSharedCode) : undefined), [isOnStartPage])
 }
 
-function fetchTools(): void {
-  for (const load of TOOLS) load().catch(() => {})
+function loadSharedCode(): void {
+  for (const load of SHARED_CODE) load().catch(() => {})
 }

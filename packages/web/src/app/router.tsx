@@ -20,12 +20,12 @@ export function createConsoleRouter() {
     basepath: import.meta.env.BASE_URL,
     parseSearch,
     stringifySearch,
-    // Any other path is no page (SHL-012), also one that differs only in its capitals.
+    // A path that differs only in its capitals is not found, like any unknown path (SHL-012).
     caseSensitive: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: () => <NotFoundPage />,
     scrollRestoration: true,
-    // Without a key of the history, not by an address: a search term stays in it.
+    // Not by address, the default without a history key: an address may hold a search term.
     getScrollRestorationKey: ({ state }) => state.__TSR_key ?? '',
     scrollToTopSelectors: ['#main'],
   })

@@ -4,7 +4,7 @@ import { upgrade } from '../pages/lazy-page.ts'
 export interface UpgradePorts {
   isNavigating: () => boolean
   busy: () => boolean
-  /** The text of index.html as the server has it now; rejects where it cannot be asked. */
+  /** The text of index.html on the server now. Rejects if the server can't be reached. */
   servedPage: () => Promise<string>
   storage: Storage
   reload: () => void
@@ -17,7 +17,7 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 export function followUpgrades(ports: UpgradePorts): void {
   const ownScript = fileName(document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
   addEventListener('vite:preloadError', () => {
-    // Read now: afterwards the page has failed and the navigation is over.
+    // Read now: later, the failed navigation has ended.
     const isNavigating = ports.isNavigating()
     upgrade.set({ ...upgrade.get(), decided: decide(ports, ownScript, isNavigating).catch(() => {}) })
   })
@@ -30,9 +30,9 @@ async function decide(
 ): Promise<void> {
   const [, source] = ENTRY.exec(await ports.servedPage()) ?? []
   const servedScript = fileName(source)
-  // A file that is missing from its own release does not come with another try.
+  // The release is the same: a reload would not bring the missing file.
   if (!servedScript || servedScript === ownScript) return
-  // A cache that hands out the old page for ever must not make a loop.
+  // A cache that keeps returning the old page must not cause a loop.
   const tried = ports.storage.getItem(TRIED) === servedScript
   if (!isNavigating || tried || ports.busy() || hasUnsavedChanges())
     return upgrade.set({ ...upgrade.get(), offered: true })
@@ -41,7 +41,7 @@ async function decide(
   return new Promise(() => {})
 }
 
-/** Without its folder: that is the same however the page was reached. */
+/** The name without its folder, which may depend on the address of the page. */
 function fileName(address: string | undefined): string | undefined {
   return address?.split('/').at(-1)
 }

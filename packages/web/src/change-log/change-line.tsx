@@ -26,10 +26,10 @@ interface ChangeLineProps {
   onToggle: (index: number) => void
 }
 
-/** Memoised: each step of the keyboard draws the tree again. */
+/** Memoised: each step of the keyboard renders the tree again. */
 export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
   const { ref, line, index, top, current, onFocus, onToggle } = props
-  // Who marks a value to copy it does not want the line to close under it.
+  // A person who selects a value to copy it does not want the line to close.
   const onClick = (event: MouseEvent) => {
     if (getSelection()?.isCollapsed !== false || event.detail === 0) onToggle(index)
   }
@@ -59,7 +59,7 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
       <IconCell line={line} />
       <WhenCell line={line} />
       <td className="truncate px-2.5">{line.level === 1 && (line.row.user || '–')}</td>
-      <WhatCell line={line} />
+      <SummaryCell line={line} />
       {/* A group has no values: its names take the room of all three. */}
       {line.row.kind !== 'several' && (
         <>
@@ -90,7 +90,7 @@ function IconCell({ line: { row, level, expanded, isDetail } }: { line: ChangeLo
   )
 }
 
-/** The length of a time to its second: without which of two it is, and where. */
+/** The length of a time up to its seconds, without the zone. */
 const SECONDS = 19
 
 function WhenCell({ line }: { line: ChangeLogLine }) {
@@ -110,49 +110,52 @@ function WhenCell({ line }: { line: ChangeLogLine }) {
   )
 }
 
-function WhatCell({ line: { row, level, isDetail } }: { line: ChangeLogLine }) {
-  const { summary: what, part: place } = row
+function SummaryCell({ line: { row, level, isDetail } }: { line: ChangeLogLine }) {
+  const { summary, part } = row
   const isGroup = row.kind === 'several'
   return (
     <td
       colSpan={isGroup ? 3 : undefined}
       className={cx('px-2.5', isGroup && 'col-span-3')}
       style={{ paddingLeft: `${10 + (level - 1) * 18}px` }}
-      {...(!isDetail && tooltip(place))}
+      {...(!isDetail && tooltip(part))}
     >
-      <span className={isDetail ? wrapAnywhere(what, place) : twoLines(`${what} ${place}`)}>
-        {what && <span className="font-[540]">{what}</span>}
-        {what && place && ' '}
-        {place && <span className="text-muted">{place}</span>}
+      <span className={isDetail ? wrapAnywhere(summary, part) : twoLines(`${summary} ${part}`)}>
+        {summary && <span className="font-[540]">{summary}</span>}
+        {summary && part && ' '}
+        {part && <span className="text-muted">{part}</span>}
       </span>
     </td>
   )
 }
 
-const fits = 'truncate px-2.5'
-const flows = (text: string) => cx('whitespace-pre-line px-2.5', wrapAnywhere(text))
+const oneLine = 'truncate px-2.5'
+const allLines = (text: string) => cx('whitespace-pre-line px-2.5', wrapAnywhere(text))
 
 function FromCell({ line: { row, isDetail, expanded } }: { line: ChangeLogLine }) {
   const { kind, from } = row
   const unknown = from === '' && !isDetail && (kind === 'replaced' || kind === 'removed')
   return (
-    <td className={isDetail ? flows(from) : fits} {...(unknown && tooltip('The earlier value is unknown'))}>
+    <td
+      className={isDetail ? allLines(from) : oneLine}
+      {...(unknown && tooltip('The earlier value is unknown'))}
+    >
       {unknown ? (
         <span className="text-faint">–</span>
       ) : (
-        <Before kind={kind} text={from} struck={expanded === undefined} />
+        <OldValue kind={kind} text={from} struck={expanded === undefined} />
       )}
     </td>
   )
 }
 
-interface BeforeProps {
+interface OldValueProps {
   kind: ChangeKind
   text: string
   struck: boolean
 }
 
-function Before({ kind, text, struck }: BeforeProps) {
+function OldValue({ kind, text, struck }: OldValueProps) {
   if (kind !== 'removed') return <span className="text-muted">{text}</span>
   return <del className={cx('text-bad decoration-bad/60', !struck && 'no-underline')}>{text}</del>
 }
@@ -160,7 +163,7 @@ function Before({ kind, text, struck }: BeforeProps) {
 function ToCell({ line: { row, isDetail } }: { line: ChangeLogLine }) {
   const { kind, to } = row
   return (
-    <td className={isDetail ? flows(to) : fits}>
+    <td className={isDetail ? allLines(to) : oneLine}>
       {kind === 'added' ? <ins className="text-ok no-underline">{to}</ins> : to}
     </td>
   )

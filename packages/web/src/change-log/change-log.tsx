@@ -28,9 +28,9 @@ import { Empty, Skeleton } from '../ui/states.tsx'
 import { useStable } from '../ui/store.ts'
 import { useFocusWhenFree } from '../ui/use-focus.ts'
 import { ChangeLine } from './change-line.tsx'
-import { type ChangeLogLine, linesOf, treeMove } from './log-lines.ts'
+import { type ChangeLogLine, listLines, treeMove } from './log-lines.ts'
 
-/** Who changed what and when, newest first (LOG-003..015). */
+/** The changes of a record with person and time, newest first (LOG-003..015). */
 export function ChangeLog({ rows }: { rows: readonly ChangeRow[] | undefined }) {
   if (!rows) return <Skeleton label="Loading the change log" />
   if (rows.length === 0)
@@ -39,9 +39,9 @@ export function ChangeLog({ rows }: { rows: readonly ChangeRow[] | undefined }) 
 }
 
 function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
-  const [wanted, setWanted] = useState('')
+  const [filter, setFilter] = useState('')
   const find = useMemo(() => createChangeFinder(rows), [rows])
-  const matching = useMemo(() => find(wanted), [find, wanted])
+  const matching = useMemo(() => find(filter), [find, filter])
   const log = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const toRows = () => log.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()
@@ -66,8 +66,8 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
           {...keyed('find')}
           aria-label="Filter by person or field"
           placeholder="Filter..."
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
           onKeyDown={onKeyDown}
           className="w-72"
         />
@@ -83,7 +83,7 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
           <Empty
             title="Nothing matches the filter"
             text="No change matches this name or field."
-            action={<Button onClick={() => setWanted('')}>Clear the filter</Button>}
+            action={<Button onClick={() => setFilter('')}>Clear the filter</Button>}
           />
         </div>
       )}
@@ -118,7 +118,7 @@ export function ChangeLogTab({ changes, names, country }: ChangeLogTabProps) {
   )
 }
 
-/** One tab stop; arrows, J and K walk, ArrowRight or Enter opens a change, ArrowLeft closes it. */
+/** One tab stop. Arrows, J and K move, ArrowRight or Enter opens a change, ArrowLeft closes it. */
 function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -135,8 +135,8 @@ function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
     rangeExtractor: (range) => renderedRows(range, current),
   })
   useRowHeight(virtualizer)
-  const drawn = virtualizer.getVirtualItems()
-  useFocusWhenFree(drawn.length > 0 ? scroller : null)
+  const items = virtualizer.getVirtualItems()
+  useFocusWhenFree(items.length > 0 ? scroller : null)
   useLayoutEffect(() => {
     if (!tree.takeMove()) return
     virtualizer.scrollToIndex(current)
@@ -153,7 +153,7 @@ function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
       >
         <Header />
         <tbody className="relative block" style={{ height: virtualizer.getTotalSize() }}>
-          {drawn.map(({ index, key, start }) => {
+          {items.map(({ index, key, start }) => {
             const line = lines[index]
             return (
               line && (
@@ -199,20 +199,20 @@ function Header() {
 interface Tree {
   lines: readonly ChangeLogLine[]
   current: number
-  /** Whether the focus has to go to that line, now that it is drawn; asked once. */
+  /** Whether the focus must follow the cursor after this render. True only once for each move. */
   takeMove: () => boolean
   moveTo: (index: number) => void
   toggle: (index: number) => void
   table: { role: 'treegrid'; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
 }
 
-/** What is open, and where the keyboard is: both stay with their changes when others come and go. */
+/** The open changes and the cursor. Both stay with their changes when the list changes. */
 function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [cursor, setCursor] = useState<RowCursor>({ id: undefined, index: 0 })
   const move = usePendingMove()
-  const lines = useMemo(() => linesOf(rows, expanded), [rows, expanded])
-  const current = useMemo(() => indexOfCursor(cursor, lines, idOf), [cursor, lines])
+  const lines = useMemo(() => listLines(rows, expanded), [rows, expanded])
+  const current = useMemo(() => indexOfCursor(cursor, lines, lineId), [cursor, lines])
 
   const moveTo = useStable((index: number) => setCursor({ id: lines[index]?.row.id, index }))
   const toggle = useStable((index: number) => {
@@ -235,4 +235,4 @@ function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   return { lines, current, takeMove: move.take, moveTo, toggle, table: { role: 'treegrid', onKeyDown } }
 }
 
-const idOf = ({ row }: ChangeLogLine) => row.id
+const lineId = ({ row }: ChangeLogLine) => row.id

@@ -1,7 +1,7 @@
 import { changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
 import { TV_PACKAGE_PATH_NAMES } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
-import { beginsDay, linesOf, type TreeMove, treeMove } from './log-lines.ts'
+import { beginsDay, listLines, type TreeMove, treeMove } from './log-lines.ts'
 
 const rows = changeLogRows(
   changeEntriesSchema.parse([
@@ -20,7 +20,7 @@ const rows = changeLogRows(
   'SE',
 )
 
-const lines = (...expanded: string[]) => linesOf(rows, new Set(expanded))
+const lines = (...expanded: string[]) => listLines(rows, new Set(expanded))
 
 describe('the lines', () => {
   it('are the changes, with the day at its first', () => {

@@ -1,23 +1,23 @@
 import type { ChangeRow } from '@headend/core/change-log'
 import { nextRow } from '../keyboard/row-keys.ts'
 
-/** What is drawn in one line: a change, one of its operations, or one field of what an operation changed. */
+/** A line of the tree: a change, one of its operations, or one field that an operation changed. */
 export interface ChangeLogLine {
   readonly row: LineText
   /** 1 for a change, as `aria-level` counts. */
   readonly level: number
-  /** Undefined where there is nothing below it. */
+  /** Undefined if the line has no lines below it. */
   readonly expanded: boolean | undefined
-  /** In full: the texts may take several rows. */
+  /** A field, whose texts are shown in full and may take several rows. */
   readonly isDetail: boolean
-  /** The change above; unknown for what a change holds. */
+  /** The change before this one; only known for changes. */
   readonly previous?: ChangeRow | undefined
 }
 
 type LineText = Omit<ChangeRow, 'children' | 'details'>
 
-/** All lines while these are expanded. Texts are made for the drawn ones only. */
-export function linesOf(rows: readonly ChangeRow[], expanded: ReadonlySet<string>): ChangeLogLine[] {
+/** The lines of all changes, with those below the expanded ones. Only rendered lines format their texts. */
+export function listLines(rows: readonly ChangeRow[], expanded: ReadonlySet<string>): ChangeLogLine[] {
   const lines: ChangeLogLine[] = []
   for (const [index, row] of rows.entries())
     addRow(lines, row, { level: 1, previous: rows[index - 1], expanded })
@@ -46,12 +46,12 @@ function addRow(lines: ChangeLogLine[], row: ChangeRow, context: LineContext): v
 
 export const dayOf = (when: string) => when.slice(0, 10)
 
-/** Asked of the drawn lines only, as `when` makes its text. */
+/** Call it for rendered lines only: `when` formats its text when it is read. */
 export function beginsDay({ row, level, previous }: ChangeLogLine): boolean {
   return level === 1 && dayOf(row.when) !== dayOf(previous?.when ?? '')
 }
 
-/** What a key does in the tree: goes to a line, or opens or closes the one that it is on. */
+/** What a key does in the tree: moves to a line, or opens or closes the current one. */
 export type TreeMove = { to: number } | 'toggle' | undefined
 
 export function treeMove(
@@ -77,6 +77,6 @@ function firstChild(line: ChangeLogLine, index: number): TreeMove {
 
 function parentLine(lines: readonly ChangeLogLine[], index: number): TreeMove {
   const level = lines[index]?.level ?? 1
-  const to = lines.findLastIndex((line, at) => at < index && line.level < level)
+  const to = lines.findLastIndex((line, lineIndex) => lineIndex < index && line.level < level)
   return to < 0 ? undefined : { to }
 }

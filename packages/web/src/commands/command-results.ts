@@ -10,10 +10,10 @@ interface CommandEnd {
   error: AppError | undefined
 }
 
-/** The last result of each command of this person, by command and subject, never by what was filled in. */
+/** The last result of each command, by command and subject, not by the values that were filled in. */
 const lastEnds = createPersonalStore<ReadonlyMap<string, CommandEnd>>()
 
-/** 'stb.hw-reboot STB 4711002 in SE'; undefined of a command that names no subject. */
+/** 'stb.hw-reboot STB 4711002 in SE'; undefined for a command without a subject. */
 export function actionKey<Input>(
   { id, subject }: Pick<Command<Input>, 'id' | 'subject'>,
   input: Input,
@@ -21,7 +21,7 @@ export function actionKey<Input>(
   return subject && `${id} ${subject(input)}`
 }
 
-/** What a message is about. All attempts to create something on one page are the same. */
+/** The key of a message: a new one replaces an old one. On one page, all attempts to create share a key. */
 export function messageSubject<Input>(
   command: Pick<Command<Input>, 'id' | 'subject'>,
   input: Input,
@@ -30,10 +30,10 @@ export function messageSubject<Input>(
   return shortId(command.id) === 'create' ? `${command.id} on ${page}` : actionKey(command, input)
 }
 
-/** How such an act ended the last time; undefined where it was not done yet. */
+/** How the action ended the last time; undefined if it was not done yet. */
 export function useLastEnd(key: string | undefined): CommandEnd | undefined {
-  const all = useStore(lastEnds)
-  return key === undefined ? undefined : all?.get(key)
+  const ends = useStore(lastEnds)
+  return key === undefined ? undefined : ends?.get(key)
 }
 
 export function rememberEnd(key: string, outcome: Outcome<unknown>): void {
@@ -42,25 +42,25 @@ export function rememberEnd(key: string, outcome: Outcome<unknown>): void {
   lastEnds.set(new Map(lastEnds.get()).set(key, { at: Date.now(), error }))
 }
 
-/** The output of a command, for machines; throws if it failed or was declined. */
+/** The output of a command, as a state machine expects it. Throws if it failed or was declined. */
 export async function outputOf<Output>(running: Promise<Outcome<Output>>): Promise<Output> {
   const outcome = await running
   if (outcome.status === 'done') return outcome.output
   throw outcome.status === 'failed' ? outcome.error : new AppError('declined', 'Declined')
 }
 
-/** An action that a lost sign-in interrupted: shown after the next sign-in, as its page is gone. */
+/** An action that a lost sign-in interrupted. It is shown after the next sign-in, because its page is gone. */
 
 const KEY = 'interrupted-action'
 
-/** `what` as a sentence begins: 'Software reboot (STB 4711002 in SE)'. */
+/** `what`: a name that can begin a sentence, 'Software reboot (STB 4711002 in SE)'. */
 export function rememberInterruptedAction(what: string): void {
   personalTabStorage.setItem(KEY, JSON.stringify({ what, page: performance.timeOrigin }))
 }
 
 export function interruptedAction(): ToastContent | undefined {
   const { what, page } = readObject(personalTabStorage.getItem(KEY)) ?? {}
-  // The page that knew it is still there, on its way to the sign-in.
+  // The page that stored it is still open: it is about to leave for the sign-in.
   if (typeof what !== 'string' || page === performance.timeOrigin) return undefined
   personalTabStorage.removeItem(KEY)
   const text = `Your session ended before ${what} was done.`

@@ -28,7 +28,7 @@ import { createStore, useStore } from '../ui/store.ts'
 import { shownPage } from './page-state.ts'
 
 interface QuestionLookups {
-  /** Looks whether it can still be done: until it has said so there is no yes. */
+  /** Checks whether the action is still possible. Until then, Yes does nothing. */
   check?: (() => Promise<Eligibility>) | undefined
   findName?: (() => Promise<string | undefined>) | undefined
 }
@@ -73,16 +73,16 @@ export function AlertDialog({ question, check, findName, answer }: OpenQuestion)
   const refusal = whyNot(verdict)
   const initialFocus = question.typed === undefined && (defaultsToCancel(question) ? 'no' : 'yes')
   const cancel = useRef<HTMLButtonElement>(null)
-  // What was typed into has gone: there is nothing left but to go back.
+  // The text field disappears with a refusal: the focus moves to Cancel.
   useLayoutEffect(() => {
     if (refusal !== undefined && typed !== undefined) cancel.current?.focus()
   }, [refusal, typed])
   const { entry, submit } = useAnswer(question, verdict, answer)
   const onKeyDown = (event: KeyboardEvent) => {
-    // The palette would act behind the question. Without this the browser opens its search bar.
+    // The palette must not open over the question, and the browser's search bar must not either.
     if (isShortcut(event, 'palette')) event.preventDefault()
     const isYes = isShortcut(event, 'submit')
-    // A key held down since before answers nothing.
+    // A key that is still held down from before must not answer.
     if (event.repeat && (isYes || event.key === 'Enter' || event.key === ' ')) event.preventDefault()
     else if (isYes) submit(event)
   }
@@ -140,17 +140,17 @@ export function AlertDialog({ question, check, findName, answer }: OpenQuestion)
   )
 }
 
-/** Never the colour of what is safe to press, where something is lost or interrupted. */
+/** An action that loses or interrupts something never has the colour of a safe one. */
 const YES_TONES = { destroys: 'danger-primary', disrupts: 'danger', plain: 'primary' } as const
 
 interface QuestionBodyProps {
   question: Question
   verdict: Eligibility | undefined
-  /** The subject's, once it is known. */
+  /** The name of the subject, once it is found. */
   name: string | undefined
 }
 
-/** Who it is about, then what happens to them. */
+/** Names the subject, then says what happens to it. */
 function QuestionBody({ question, verdict, name }: QuestionBodyProps) {
   const subject = subjectLine(question, name)
   const text = whyNot(verdict) ?? question.text
@@ -186,9 +186,9 @@ function useAnswer(question: Question, verdict: Eligibility | undefined, answer:
   return { entry: { value, change, unfinished, error }, submit }
 }
 
-/** What a lookup found; until then, or without one, `before`. */
-function useLookup<Result>(look: (() => Promise<Result>) | undefined, before: Result | undefined) {
-  const [result, setResult] = useState(before)
-  useEffect(() => void look?.().then(setResult), [look])
+/** The result of a lookup; `initial` until then, or without a lookup. */
+function useLookup<Result>(lookUp: (() => Promise<Result>) | undefined, initial: Result | undefined) {
+  const [result, setResult] = useState(initial)
+  useEffect(() => void lookUp?.().then(setResult), [lookUp])
   return result
 }

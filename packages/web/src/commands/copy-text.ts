@@ -3,10 +3,10 @@ import { firstOf } from '@headend/core/numbers'
 import { copyToClipboard, NOT_COPIED } from '../ui/clipboard.tsx'
 import { showToast } from './toasts.tsx'
 
-/** Only the first line of a long text is shown. */
+/** How many lines of a long text the message shows. */
 const MAX_LINES = { copied: 3, refused: 100 }
 
-/** Copies and reports: 'Copied 3 ids'. Of personal data nothing is shown: messages are listed later. */
+/** Copies and shows a message: 'Copied 3 ids'. It never shows personal data, as messages stay listed. */
 export async function copyText(text: string, successText: string, isPersonal = false): Promise<void> {
   const lines = isPersonal ? [] : text.split('\n')
   showToast(

@@ -18,7 +18,7 @@ interface LeavePrompt extends Partial<Omit<UnsavedPrompt, 'text'>> {
   text?: string | undefined
 }
 
-/** While mounted: asks before this page is left in any way. */
+/** While mounted, asks before the page is left in any way. */
 export function useLeavePrompt({
   when,
   title,
@@ -81,7 +81,7 @@ interface Loss {
 
 export interface UnsavedPrompt extends Loss {
   title?: string | undefined
-  /** Whether it is lost on this way: what stands on a page outlasts another tab. */
+  /** Whether this navigation loses the text: a text on a page survives a change of tab. */
   isLost: (from: Address, to: Address) => boolean
 }
 
@@ -110,7 +110,7 @@ function withdrawPrompt(prompt: UnsavedPrompt): void {
   if (losses?.delete(prompt) && losses.size === 0) pendingNavigation.set(undefined)
 }
 
-/** For ways out without an address, such as Log out. */
+/** Asks before an action that leaves the page without an address, such as Log out. */
 export function leaveAfterConfirm(go: () => void, alsoLost?: string): void {
   const losses = alsoLost ? [...prompts, { text: alsoLost }] : [...prompts]
   if (!askAbout(losses, go)) go()

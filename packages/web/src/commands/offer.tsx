@@ -27,7 +27,7 @@ interface OfferProps<Input, Output> extends Pick<Offer, 'scope'> {
   subject: string
 }
 
-/** A page offers its subject: while it is open, the palette knows what the command would be about. */
+/** Adds a command about the subject of the open page to the palette. */
 export function CommandOffer<Input, Output>({
   command,
   input,
@@ -38,9 +38,7 @@ export function CommandOffer<Input, Output>({
   const { run, phase } = useCommand(command, input)
   const { id, title, ability } = command
   const access = useAccess()
-  const allowed = verdictOn(command, input, access)
-  const isRunning = phase && PHASE_LABELS[phase]
-  const verdict = isRunning ? no(isRunning) : allowed
+  const verdict = phase ? no(PHASE_LABELS[phase]) : verdictOn(command, input, access)
   useOffer({
     id,
     title,
@@ -64,7 +62,7 @@ export function OfferAction(props: Offer) {
 
 function useOffer(offer: Offer): void {
   const { id } = offer
-  // With what is drawn: a palette that opens at once must not read what was offered before.
+  // In the same commit as the page: a palette that opens at once must not read an older offer.
   useLayoutEffect(() => offers.put(offer))
   useLayoutEffect(() => () => offers.remove(id), [id])
 }
@@ -75,7 +73,7 @@ interface OfferLineProps {
   cli: Argv | undefined
 }
 
-/** The page as it is, or a list on it, as a command of the terminal: the palette copies it. */
+/** Offers to copy the terminal command that shows this page or a list on it. */
 export function OfferLine({ id = 'page.line', title, cli }: OfferLineProps) {
   const text = cli && shellLine(cli)
   if (text === undefined) return null
@@ -98,10 +96,10 @@ interface BoxToolOffersProps extends Pick<Offer, 'group' | 'scope'> {
   commands?: readonly BoxCommand[]
 }
 
-/** The tools of a box, and those that its platform lacks, with the reason (OPN-75). */
-export function BoxToolOffers({ identity, commands, ...where }: BoxToolOffersProps) {
+/** The tools of a box. Tools that its platform lacks are refused with the reason (OPN-75). */
+export function BoxToolOffers({ identity, commands, ...placement }: BoxToolOffersProps) {
   const { platform } = identity
-  const offered = { ...where, subject: engagementName(identity) }
+  const offered = { ...placement, subject: engagementName(identity) }
   return (
     <>
       {(commands ?? boxCommandsFor(platform)).map((command) => (

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import type { PalettePage } from '../palette/item.ts'
 
-/** What a form has changed is worked out when the palette opens, which brings the code for it. */
+/** The command for the changes of a form is made when the palette opens, which loads the code for it. */
 type FormArgv = (options: typeof SET_OPTIONS) => Argv | undefined
 
 export interface Offer {
@@ -19,15 +19,15 @@ export interface Offer {
   remedy?: string | undefined
   cli?: Argv | FormArgv | undefined
   shortcut?: ShortcutId | undefined
-  /** It is of this moment: that it was chosen is not remembered. */
+  /** A choice is not remembered, because the offer is only for this moment. */
   transient?: true
-  /** What is nearer to the person comes first; what is not the dialog's own is behind it. */
+  /** The nearest offers come first. While a dialog is open, only its own offers can be chosen. */
   scope?: 'dialog' | 'marks' | 'row' | undefined
   run?: () => void
   opens?: PalettePage
 }
 
-/** What the open page offers, in the order in which it came; the palette reads it when it opens. */
+/** The offers of the open page, in order of registration. The palette reads them when it opens. */
 const registered = new Map<string, Offer>()
 
 let cached: readonly Offer[] | undefined
@@ -41,7 +41,7 @@ export const offers = {
     registered.delete(id)
     cached = undefined
   },
-  /** The same list for as long as the same is offered. */
+  /** A stable list, as long as nothing is added or removed. */
   all(): readonly Offer[] {
     cached ??= [...registered.values()]
     return cached

@@ -6,28 +6,28 @@ import { useEffect, useLayoutEffect } from 'react'
 import { createPersonalStore } from '../ui/storage/personal-storage.ts'
 import { createStore, useStable } from '../ui/store.ts'
 
-/** The visible page with its country: during a navigation, the one before. */
+/** The visible page with its country. During a navigation that is still the old page. */
 export const shownPage = createStore('')
 
 export function useShownPage(): void {
-  const page = useRouterState({ select: ({ matches }) => pageOf(matches.at(-1)) })
+  const page = useRouterState({ select: ({ matches }) => pageKey(matches.at(-1)) })
   useLayoutEffect(() => shownPage.set(page), [page])
 }
 
-function pageOf(match: { pathname: string; search: { country?: string | undefined } } | undefined): string {
+function pageKey(match: { pathname: string; search: { country?: string | undefined } } | undefined): string {
   return match ? `${match.search.country} ${match.pathname}` : ''
 }
 
 interface OpenTabs {
   area: AreaId
-  /** Absent on a form for a new record: not all that a tab holds is there before it is stored (OPN-84). */
+  /** Undefined on the form of a new record, where some tabs have no content yet (OPN-84). */
   showTab: ((tab: string) => void) | undefined
-  /** What the form shows at this moment. */
+  /** The fields that the form shows now. */
   fields: () => readonly FormField[]
   focusField: (name: string) => void
 }
 
-/** The tabs of the record in sight, for the palette; undefined on every other page. */
+/** The tabs of the open record, for the palette; undefined on other pages. */
 export const openTabs = createStore<OpenTabs | undefined>(undefined)
 
 export function usePublishTabs({ area, ...open }: OpenTabs): void {
@@ -44,12 +44,12 @@ export function usePublishTabs({ area, ...open }: OpenTabs): void {
 /** The box to watch on the next page: an address alone never connects (OPN-63). */
 const requestedTail = createPersonalStore<string>()
 
-/** Undefined when the page is left: the next way to it connects to nothing. */
+/** Called with undefined when the page is left, so that the next visit connects to nothing. */
 export function requestTail(box: EngagementIdentity | undefined): void {
   requestedTail.set(box && identityKey(box))
 }
 
-/** Whether it is this box; once only. */
+/** Whether watching this box was requested. True once: a later visit to the page does not connect. */
 export function takeRequestedTail(box: EngagementIdentity): boolean {
   if (requestedTail.get() !== identityKey(box)) return false
   requestedTail.set(undefined)

@@ -66,7 +66,7 @@ export function phaseOf(write: Pick<ShownWrite, 'isPaused'> | undefined): Comman
   return write && (write.isPaused ? 'waiting' : 'doing')
 }
 
-/** The phase of a command about one subject: button, palette and key are ways to the same box. */
+/** The phase of a command about one subject, however it was started: by a button, a key or the palette. */
 export function usePhase<Input>({ id }: Pick<Command<Input>, 'id'>, input: Input): CommandPhase | undefined {
   return phaseOf(usePendingWrites().find((write) => isAbout(write, id, input)))
 }
@@ -87,7 +87,7 @@ function isAbout(write: PendingWrite, id: string, input: unknown): boolean {
 
 export const WAITING_TEXT = sentence(PHASE_LABELS.waiting)
 
-/** For a dialog or a form: whether one of its commands waits for the network, and how to give that up. */
+/** Whether one of the commands of a dialog or form waits for the network, and how to cancel it. */
 export function useWaiting(commands: readonly Pick<Command<never>, 'id'>[]) {
   const waiting = usePendingWrites().filter(
     ({ isPaused, command }) => isPaused && commands.some(({ id }) => id === command),
@@ -103,18 +103,18 @@ export function cancelAllWrites(client: QueryClient): void {
     (state.variables as QueuedWrite).cancel()
 }
 
-/** The browser asks before the page is left while a write is pending: no one would learn how it ended. */
+/** While a write is pending, the browser asks before the page is left: its result would not be seen. */
 export function askBeforeLeaving(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   client: QueryClient,
   someoneIsSignedIn: () => boolean,
 ): void {
   const ask = (event: Event) => {
-    // To the sign-in, and after signing out, it leads by itself.
+    // Without a sign-in, the page itself leaves for the sign-in.
     if (someoneIsSignedIn()) event.preventDefault()
   }
   client.getMutationCache().subscribe(() => {
-    // Not for longer than that: a page that listens cannot be brought back whole by Back.
+    // Only while needed: a page with this listener can't be restored by Back from memory.
     if (client.isMutating() > 0) page.addEventListener('beforeunload', ask)
     else page.removeEventListener('beforeunload', ask)
   })

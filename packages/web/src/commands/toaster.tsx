@@ -28,22 +28,22 @@ import { recentMessages } from './page-state.ts'
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Holds all toasts, in the page or in the top dialog, as all outside of that is inert. */
+/** The element of all toasts. It is in the top dialog, if there is one, as everything outside is inert. */
 const toastLayer = document.createElement('div')
 
 function moveToTop(): void {
   const top = topDialog() ?? document.body
-  // Keeps focus and animations; not in every browser yet.
+  // `moveBefore` keeps focus and animations, but some browsers lack it.
   if ('moveBefore' in top && toastLayer.isConnected) top.moveBefore(toastLayer, null)
   else top.append(toastLayer)
-  // They are narrower there: sonner measures what is drawn again, and starts its time again.
-  for (const toast of toasts.get()) if (toast.dismissedAt === undefined) draw(toast)
+  // In a dialog toasts are narrower: sonner measures a toast that renders again, and restarts its timer.
+  for (const toast of toasts.get()) if (toast.dismissedAt === undefined) render(toast)
 }
 
 moveToTop()
 openDialogs.subscribe(moveToTop)
 
-/** Outside text may not hide or turn around a message. */
+/** Shows a toast. Invisible characters in texts from outside are made visible. */
 export function show({ title, text, detail, ...content }: ToastContent): void {
   const lines = detail === undefined ? undefined : [detail].flat().map(visible)
   const readable = { ...content, title: title && visible(title), text: visible(text), detail: lines }
@@ -52,16 +52,16 @@ export function show({ title, text, detail, ...content }: ToastContent): void {
   toasts.set(addToast(toasts.get(), readable, lastId, now))
   const [newest, ...others] = toasts.get()
   for (const { id, dismissedAt } of others) if (dismissedAt === now) sonner.dismiss(id)
-  if (newest) draw(newest)
+  if (newest) render(newest)
 }
 
-function draw({ id, content, times }: Toast): void {
+function render({ id, content, times }: Toast): void {
   const dismiss = () => void sonner.dismiss(id)
   const removeToast = () => {
     toasts.set(dismissToast(toasts.get(), id, Date.now()))
     if (toastLayer.contains(document.activeElement)) focusBefore?.focus()
   }
-  // Drawn again at each repeat, so that it is read out again.
+  // The key mounts a repeated toast anew, so that it is read out again.
   sonner.custom(() => <ToastBox key={times} content={content} times={times} onDismiss={dismiss} />, {
     id,
     onDismiss: removeToast,
@@ -77,7 +77,7 @@ export function clear(): void {
 toastLayer.addEventListener('keydown', closeAll)
 toastLayer.addEventListener('focusin', rememberFocus)
 
-/** Esc closes the messages while the focus is in them, not the dialog that they lie in. */
+/** Esc closes the toasts while one has the focus, but not the dialog around them. */
 function closeAll(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
   event.preventDefault()
@@ -87,7 +87,7 @@ function closeAll(event: KeyboardEvent): void {
 
 let focusBefore: HTMLElement | undefined
 
-/** Hidden from sonner, which would send the focus back at each Tab that leaves the messages. */
+/** Stops the event before sonner, which would move the focus back at each Tab that leaves the toasts. */
 function rememberFocus(event: FocusEvent): void {
   event.stopImmediatePropagation()
   const { relatedTarget } = event
@@ -111,7 +111,7 @@ export function Toaster() {
           duration={TOAST_DURATION}
           hotkey={['F8']}
           customAriaLabel="Messages (F8)"
-          // Off the buttons of a dialog, at the left: by style, as another position would draw all again.
+          // In a dialog at the left, away from its buttons. By class: another `position` would mount all again.
           className="in-[dialog]:right-auto! in-[dialog]:left-6! in-[dialog]:[--width:clamp(228px,50vw-412px,356px)]!"
           toastOptions={{ className: 'rounded-md focus-visible:outline-2! focus-visible:outline-accent!' }}
         />,
@@ -137,7 +137,7 @@ interface ToastBoxProps {
 export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
   const { tone, title, text, detail, action } = content
   const { Icon, icon, box } = TONES[tone]
-  const act = () => {
+  const runAction = () => {
     onDismiss()
     action?.onClick()
   }
@@ -164,7 +164,7 @@ export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
       {action && (
         <button
           type="button"
-          onClick={act}
+          onClick={runAction}
           className="ml-auto shrink-0 self-center rounded-md border border-line-strong bg-panel px-2 py-0.5 font-[540] text-ink hover:border-control"
         >
           {action.label}
@@ -182,16 +182,16 @@ export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
   )
 }
 
-/** '×2'. A refusal is not counted: asking again does not make it more of one. */
+/** '×2'. Refusals are not counted. */
 function RepeatCount({ tone, times }: { tone: ToastContent['tone']; times: number }) {
   return times > 1 && tone !== 'refused' && <span className="text-muted tabular-nums">×{times}</span>
 }
 
 function ToastDetail({ detail }: Pick<ToastContent, 'detail'>) {
   const lines = detail === undefined ? [] : [detail].flat()
-  return lines.map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.
-    <p key={at} className={cx('text-muted', wrapAnywhere(line))}>
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and lines never move.
+    <p key={index} className={cx('text-muted', wrapAnywhere(line))}>
       {line}
     </p>
   ))
@@ -202,7 +202,7 @@ interface RecentMessagesProps {
   onClose: () => void
 }
 
-/** What toasts have said lately, to be read again (SHL-051). */
+/** A dialog with the toasts of the last minutes (SHL-051). */
 export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
   const id = useId()
   const now = useNow()
@@ -217,7 +217,7 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
           No messages in the last 15 minutes.
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a part that scrolls.
         <div tabIndex={0} className="max-h-[60vh] overflow-auto border-line border-t -outline-offset-2">
           <ol>
             {recent.map((message) => (

@@ -8,11 +8,11 @@ import { recentMessages, useShownPage } from './page-state.ts'
 
 const toaster = createStore<ComponentType | undefined>(undefined)
 
-/** Said before there was a place for it. */
+/** Toasts that were shown before the toaster was loaded. */
 let queued: ToastContent[] = []
 let clearShown = () => {}
 
-/** Without its chunk nothing is lost: the next message fetches it, and so does a network that comes back. */
+/** If the chunk can't be loaded, no message is lost: the next one tries again, as does the network's return. */
 async function fetchToaster(): Promise<void> {
   const { Toaster, show, clear } = await import('./toaster.tsx')
   clearShown = clear
@@ -33,7 +33,7 @@ export function openRecentMessages(): void {
   needToaster()
 }
 
-/** Loaded when the page rests, or at the first toast. */
+/** Loads the toaster when the page is idle, or at the first toast. */
 export function LazyToaster() {
   const Toaster = useStore(toaster)
   useEffect(() => whenIdle(needToaster), [])
@@ -53,10 +53,10 @@ export function clearToasts(): void {
   clearShown()
 }
 
-/** Runs it, or says why not and what helps. */
-export function runIfAllowed(action: string, verdict: Verdict, act: () => void, remedy?: string): void {
+/** Runs an action, or shows why it is refused and what helps. */
+export function runIfAllowed(action: string, verdict: Verdict, run: () => void, remedy?: string): void {
   const reason = whyNot(verdict)
-  if (reason === undefined) act()
+  if (reason === undefined) run()
   else showRefusal(action, refusalText(reason, remedy))
 }
 

@@ -19,21 +19,21 @@ import { shownPage } from './page-state.ts'
 import { hasBegun, usePhase, useWhenOnline } from './pending-writes.ts'
 import { showToast } from './toasts.tsx'
 
-/** The console's side of a command: dialogs ask, toasts report. `of`: the subject, where more may be said. */
-export function useCommandContextLater(): (of?: string) => CommandContext {
+/** The console's side of a command: dialogs ask, toasts report. A toast replaces a failed one with the same key. */
+export function useCommandContextLater(): (subjectKey?: string) => CommandContext {
   const readContext = useReadContextLater()
   const queryClient = useQueryClient()
   const whenOnline = useWhenOnline()
   const { watchBox } = useServices()
   return useCallback(
-    (of) => {
+    (subjectKey) => {
       const read = readContext()
       const context: CommandContext = {
         ...read,
-        async confirm(question, look, findName) {
+        async confirm(question, lookUp, findName) {
           let isOpen = true
-          const check = look && (() => look().catch((error) => refuseUnchecked(error, isOpen)))
-          const yes = await confirm(question, { check: check, findName })
+          const check = lookUp && (() => lookUp().catch((error) => refuseUnchecked(error, isOpen)))
+          const yes = await confirm(question, { check, findName })
           isOpen = false
           return yes
         },
@@ -42,7 +42,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
         invalidate: (keys) => {
           for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
         },
-        say: (message) => showToast({ ...asToast(message, context), subjectKey: of }),
+        say: (message) => showToast({ ...asToast(message, context), subjectKey }),
       }
       const refuseUnchecked = (error: unknown, isOpen: boolean): Verdict => {
         const { message: text, cause } = asAppError(error)
@@ -85,7 +85,7 @@ export function useRun<Input, Output>(
   return useCallback((input) => run(command, input), [run, command])
 }
 
-/** Which failures the page tells itself; the same from one drawing to the next. */
+/** Whether the page itself shows a failure. Must be stable (memoise it). */
 export type IsShownInPlace = NonNullable<CommandContext['isShownInPlace']>
 
 export function useRunCommand(isShownInPlace: IsShownInPlace = neverInPlace) {
@@ -97,9 +97,9 @@ export function useRunCommand(isShownInPlace: IsShownInPlace = neverInPlace) {
       if (hasBegun(queryClient, command, input)) return { status: 'declined' }
       const subject = command.subject?.(input)
       const key = actionKey(command, input)
-      const subjectOfMessage = messageSubject(command, input, shownPage.get())
+      const subjectKey = messageSubject(command, input, shownPage.get())
       const outcome = await execute(command, input, {
-        ...withSubject(subject, commandContext(subjectOfMessage)),
+        ...withSubject(subject, commandContext(subjectKey)),
         isShownInPlace,
       })
       if (key !== undefined) rememberEnd(key, outcome)
@@ -117,7 +117,7 @@ function isRefused(outcome: Outcome<unknown>): boolean {
   return outcome.status === 'failed' && outcome.error.kind === 'not-authenticated'
 }
 
-/** Another page may be open by then: each toast names its subject. */
+/** Each toast names its subject, because another page may be open when it appears. */
 function withSubject(subject: string | undefined, context: CommandContext): CommandContext {
   if (!subject) return context
   const withDetail = ({ detail, ...message }: Message) => ({

@@ -9,7 +9,7 @@ export function useArea(): KnownArea {
   return area
 }
 
-/** The area whose list is above this page; none on a list, and outside of the areas. */
+/** The area whose list leads to this page; undefined on a list, and outside of the areas. */
 export function useParentList(): KnownArea | undefined {
   return useMatches({
     select: (matches) => {
@@ -22,17 +22,17 @@ export function useParentList(): KnownArea | undefined {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The area of a route: its access rule is the route's (SHL-013). */
+    /** The area of a route, which decides who may open it (SHL-013). */
     area: AreaId
   }
   interface HistoryState {
     /** Cancel goes back one step to the list that opened the page (ENG-027). */
     backOnClose?: boolean
-    /** It is one of the marked rows of its list, which are gone through. */
+    /** The pager goes through the marked rows of the list only. */
     marked?: boolean
-    /** What an engagement was found by: it is one of those hits. */
+    /** The search term that found the engagement: the pager goes through its hits. */
     foundBy?: string
-    /** The record that replaced another page: Back focuses its row. */
+    /** The id of the record if it replaced another page in the history: Back focuses its row. */
     replacedBy?: string
     /** On a list: the tab at which it opens its records, and its text. */
     openAt?: OpenAt | undefined
@@ -43,16 +43,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where the route of an area hangs, and whose right it needs. */
+/** The options of every route in an area. */
 export function inArea(area: AreaId) {
   return { getParentRoute: () => rootRoute, staticData: { area } }
 }
 
-/** The parent of all routes; `app/router.tsx` adds its looks. Every link keeps the country. */
+/** The parent of all routes; `app/router.tsx` adds its components. Every link keeps the country. */
 export const rootRoute = createRootRoute({
-  // By itself it shows only that there is nothing at an address: as open as the start page.
+  // Used for unknown addresses only, which anyone may open, like the start page.
   staticData: { area: 'start' },
-  // Two countries are a text too, and none of the countries: which of them was meant is not for us to guess.
+  // A country that occurs twice becomes the text 'SE,NO', which is not a country: it is not guessed.
   validateSearch: ({ country }: Record<string, unknown>): { country?: string | undefined } => ({
     country: country === undefined ? undefined : String(country),
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hrefOf, parseSearch, stringifySearch, textOf } from './record-route.ts'
+import { hrefOf, parseSearch, stringifySearch, keepTexts } from './record-route.ts'
 
 it.each([
   ['/tv-packages/$id', { id: '1001' }, 'SE', '/tv-packages/1001?country=SE'],
@@ -51,5 +51,5 @@ it('what is there twice stays twice, in its order', () => {
 
 it('a route that wants one text takes nothing from a list, and covers it up', () => {
   const { searchTerm, tab } = parseSearch('?searchTerm=a&searchTerm=b&tab=c')
-  expect({ searchTerm, ...textOf({ searchTerm, tab }) }).toEqual({ searchTerm: undefined, tab: 'c' })
+  expect({ searchTerm, ...keepTexts({ searchTerm, tab }) }).toEqual({ searchTerm: undefined, tab: 'c' })
 })

@@ -16,7 +16,7 @@ export function recordRoute(subject: RecordSubject): RecordRoute {
 }
 
 export function areaOf(list: ListPath): AreaId {
-  const kind = Object.values(RECORD_KINDS).find((one) => one.list === list)
+  const kind = Object.values(RECORD_KINDS).find((candidate) => candidate.list === list)
   if (!kind) throw new TypeError(`No list at ${list}`)
   return kind.area
 }
@@ -26,7 +26,7 @@ export function recordAddress(list: ListPath, id: string) {
   return { to: `${list}/$id`, params: { id }, state: { backOnClose: true } } as const
 }
 
-/** The list, at the row of that record; at its beginning without one. */
+/** The address of a list, at the row of the record if there is one. */
 export function listAt<List extends ListPath | '/engagements'>(list: List, id: string | undefined) {
   return { to: list, state: id === undefined ? {} : { onRow: id } } as const
 }
@@ -77,26 +77,25 @@ export function engagementAddress({ platform, id }: Pick<EngagementIdentity, 'pl
   } as const
 }
 
-/** Query strings as people write them: `?country=SE&searchTerm=4711002`, every value a text, no quotes. */
-
-/** What is there several times is a list: which of them is meant is for its reader to say. */
+/** Parses `?country=SE&searchTerm=4711002`: values are texts without quotes, a repeated one is a list. */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(search)
-  return Object.fromEntries([...parameters.keys()].map((key) => [key, oneOrAll(parameters.getAll(key))]))
+  return Object.fromEntries([...parameters.keys()].map((key) => [key, singleOrList(parameters.getAll(key))]))
 }
 
-function oneOrAll(values: string[]): string | string[] {
+function singleOrList(values: string[]): string | string[] {
   return values.length > 1 ? values : (values[0] ?? '')
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const each = entries.flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]))
-  const text = new URLSearchParams(each).toString()
+  const pairs = entries.flatMap(([key, value]) => [value].flat().map((item) => [key, String(item)]))
+  const text = new URLSearchParams(pairs).toString()
   return text && `?${text}`
 }
 
-export function textOf<Key extends string>(
+/** Keeps the values that are texts: for `validateSearch` of a route. */
+export function keepTexts<Key extends string>(
   values: Record<Key, unknown>,
 ): { [K in Key]?: string | undefined } {
   const texts = Object.entries(values).map(([key, value]) => [

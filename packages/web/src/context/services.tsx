@@ -1,4 +1,4 @@
-/** What every room of the console stands on. This folder imports core only. */
+/** The services of the console and the session, for every other folder. This folder imports core only. */
 import type { Access } from '@headend/core/access'
 import type { Configuration } from '@headend/core/config'
 import { type Country, requireCountry } from '@headend/core/country'
@@ -47,12 +47,13 @@ export function useAccess(): Access {
   return useMemo(() => ({ roles, country, contact }), [roles, country, contact])
 }
 
-/** For pages behind a guard; throws 'No country is set' anywhere else. */
+/** For pages with a country. Elsewhere it throws 'No country is set'. */
 export function useReadContext(): ReadContext {
   const readContext = useReadContextLater()
   return useMemo(readContext, [readContext])
 }
 
+/** Returns how to get the read context when an action runs: it throws only then. */
 export function useReadContextLater(): () => ReadContext {
   const { data, log } = useServices()
   const access = useAccess()
@@ -62,7 +63,7 @@ export function useReadContextLater(): () => ReadContext {
   )
 }
 
-/** To the sign-in page, and from there back to the page that is open now. */
+/** Returns how to open the sign-in page, which leads back to the page that is open now. */
 export function useLogin(): () => void {
   const { session } = useServices()
   const router = useRouter()

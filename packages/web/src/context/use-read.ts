@@ -13,7 +13,7 @@ type Data<Read extends Queries> = {
 /** Milliseconds for which prefetched data counts as fresh for the page. */
 const PREFETCH_AGE = 1000
 
-/** The same, content with what was fetched ahead a moment ago. */
+/** Lets a query use data that was prefetched a moment ago, without reading it again. */
 export function acceptPrefetched<T>(query: Query<T>) {
   return { ...query, staleTime: PREFETCH_AGE }
 }
@@ -23,13 +23,13 @@ interface PageData<Of extends Queries> {
   refetchFailure: UseQueryResult | undefined
 }
 
-/** The data of a page, or its failure to the error page. No Suspense: it holds answers back for 0.3 s. */
+/** The data of a page; throws a failure for the error page. Not with Suspense, which delays data by 0.3 s. */
 export function useRead<Of extends Queries>(read: Of, noun: string): PageData<Of> {
   const queries = Object.values(read).map(acceptPrefetched)
   const results = useQueries({ queries })
   const key = JSON.stringify(read)
   const [opened, setOpened] = useState({ key: '', missed: false })
-  // A record that is gone is not found when it is opened. Later the open page stays, with what was typed.
+  // A deleted record is 'not found' only when it is opened. Later the page stays, with the typed text.
   const isFirst = opened.key !== key && !results.some(({ isFetching }) => isFetching)
   const failed = results.find(
     ({ isLoadingError, error }) => isLoadingError || (isFirst && asAppError(error).kind === 'not-found'),
@@ -39,19 +39,19 @@ export function useRead<Of extends Queries>(read: Of, noun: string): PageData<Of
   if (isFirst) setOpened({ key, missed: refetchFailure !== undefined })
   const isLoaded = !results.some(({ isPending }) => isPending)
   return {
-    data: isLoaded ? dataOf(read, results) : undefined,
+    data: isLoaded ? collectData(read, results) : undefined,
     refetchFailure: opened.missed ? refetchFailure : undefined,
   }
 }
 
-function dataOf<Of extends Queries>(read: Of, results: readonly { data: unknown }[]): Data<Of> {
+function collectData<Of extends Queries>(read: Of, results: readonly { data: unknown }[]): Data<Of> {
   return Object.fromEntries(Object.keys(read).map((name, index) => [name, results[index]?.data])) as Data<Of>
 }
 
-/** Milliseconds before the same is prefetched again; the page itself always asks. */
+/** Milliseconds before a query is prefetched again. The page itself always reads it. */
 const PREFETCH_INTERVAL = 30_000
 
-/** Prefetches what a page reads while its route is preloaded. Failures are silent: the page asks again. */
+/** Prefetches the queries of a page while its route is preloaded. Failures are ignored: the page reads again. */
 export function usePrefetch() {
   const queryClient = useQueryClient()
   return useCallback(

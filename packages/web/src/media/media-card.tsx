@@ -27,13 +27,13 @@ interface MediaCardProps {
   onPick: (media: Media, index: number) => void
 }
 
-/** One medium to be picked or taken out again (MED-007, MED-036, MED-037). */
+/** A media that a press picks, or removes if it is picked (MED-007, MED-036, MED-037). */
 export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
   const { id, media, index, count, picked, findProblem, current, locked, dense, onPick } = props
   const facts = { media, problem: findProblem(media), unknown: NO_METADATA_TEXT }
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys, for all of its cards.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cards.
     <div
       role="option"
       id={id}
@@ -66,7 +66,7 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
         />
       ) : (
         <>
-          {/* It is read out with its title first. */}
+          {/* First in the document, so that a screen reader begins with the title. */}
           <MediaFacts {...facts} />
           <span className="relative order-first block">
             <Poster media={media} />
@@ -84,7 +84,7 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
   )
 })
 
-/** What a click does, shown on hover (MED-037). */
+/** Shows on hover what a press does (MED-037). */
 export function PickIcon({ picked }: { picked: boolean }) {
   const Icon = picked ? X : Plus
   return (

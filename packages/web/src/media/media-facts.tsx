@@ -11,15 +11,15 @@ import { Warning } from '../ui/loaded.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { KnownMedia } from './use-media.ts'
 
+/** Another campaign that has the media at the same time, as texts. */
 interface OtherUse {
-  /** Opens where it is, in a new tab if `apart`. */
-  open: (apart: boolean) => void
+  open: (inNewTab: boolean) => void
   where: string
   from: string
   to: string
 }
 
-/** What speaks against a medium where it is to be: its stores, its days, and where else it is then. */
+/** Why a media does not fit: its stores, its days, or another campaign at the same time. */
 interface ValidationProblem {
   sale?: string
   validity?: string
@@ -31,14 +31,15 @@ export type FindProblem = (media: Media) => ValidationProblem | undefined
 interface MediaFactsProps {
   media: Media
   problem: ValidationProblem | undefined
+  /** Shown if nothing but the id is known. */
   unknown: string
 }
 
-/** The facts of a media; unknown ones take no line (MED-036). */
+/** The facts of a media. Unknown facts take no line (MED-036). */
 export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
   const { id, title, storeName, validity } = media
-  const what = factsOf(media)
-  const isUnknown = [title, what, storeName, validity].every((text) => text === '')
+  const details = formatDetails(media)
+  const isUnknown = [title, details, storeName, validity].every((text) => text === '')
   const { otherUse } = problem
   return (
     <span className="grid min-w-0 content-start gap-px">
@@ -46,9 +47,9 @@ export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
         {visible(mediaName(media))}
       </span>
       {isUnknown && <FactLine className="text-muted">{unknown}</FactLine>}
-      {/* Without a title the id is the name above. */}
+      {/* Without a title, the id is shown as the name above. */}
       {title && <FactLine className="font-mono text-muted">{id}</FactLine>}
-      <FactLine>{what}</FactLine>
+      <FactLine>{details}</FactLine>
       <FactLine className="text-muted">{storeName}</FactLine>
       {problem.sale && <ProblemLines lines={[problem.sale]} />}
       <FactLine className="text-muted tabular-nums">{validity}</FactLine>
@@ -60,7 +61,7 @@ export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
   )
 }
 
-/** The columns of a media in a list; a narrow window leaves out what tells media apart least. */
+/** The columns of a media in a list. A narrow window leaves out those that matter least. */
 export const MEDIA_LINE =
   'grid h-row items-center gap-3 max-xl:grid-cols-[1rem_minmax(6rem,2fr)_3.25rem_minmax(6rem,3fr)] xl:grid-cols-[1rem_minmax(9rem,2fr)_3.25rem_1.75rem_minmax(13.25rem,1fr)_12.5rem_minmax(14rem,4fr)]'
 
@@ -68,25 +69,25 @@ interface MediaLineProps extends MediaFactsProps {
   mark: ReactNode
 }
 
-/** The same facts in one line. */
+/** The facts of a media in one line. */
 export function MediaLine({ media, problem = {}, unknown, mark }: MediaLineProps) {
   const { id, title, storeName, validity, imdbScore } = media
-  const what = factsOf(media)
+  const details = formatDetails(media)
   const { sale, validity: days, otherUse } = problem
-  const isUnknown = [title, what, storeName, validity].every((text) => text === '')
+  const isUnknown = [title, details, storeName, validity].every((text) => text === '')
   const warning = [sale, days].filter(Boolean).join(', ')
   return (
     <>
       <span className="grid place-items-center">{mark}</span>
       <LineCell text={mediaName(media)} className="font-[560] text-base" />
-      {/* Without a title the id is the name. */}
+      {/* Without a title, the id is shown as the name. */}
       <LineCell text={title && id} className="font-mono text-muted" />
       <span className="text-muted text-xs tabular-nums max-xl:hidden">
         {imdbScore && <span className="sr-only">Rating </span>}
         {visible(imdbScore)}
       </span>
       <LineCell
-        text={isUnknown ? unknown : what}
+        text={isUnknown ? unknown : details}
         className={cx('max-xl:hidden', isUnknown && 'text-muted')}
       />
       <LineCell text={validity} className="text-muted tabular-nums max-xl:hidden" />
@@ -127,12 +128,12 @@ const WarningIcon = () => <TriangleAlert aria-hidden className="size-3 shrink-0 
 
 interface OpenOtherProps {
   text: string
-  /** When it is there, where that is not said beside it. */
+  /** The period in the other campaign, if it is not shown beside the text. */
   tip?: string
-  onOpen: (apart: boolean) => void
+  onOpen: (inNewTab: boolean) => void
 }
 
-/** Looks and acts like a link, which cannot stand inside a card: the card's key does the same. */
+/** Looks and acts like a link, which can't be inside a button or an option: the card has a key for it. */
 function OpenOther({ text, tip, onOpen }: OpenOtherProps) {
   const press = (event: MouseEvent) => {
     if (event.button > 1) return
@@ -158,7 +159,7 @@ function OpenOther({ text, tip, onOpen }: OpenOtherProps) {
   )
 }
 
-/** By its key: the campaign that the media with the focus is in, too. */
+/** Called by its key: opens the other campaign of the media that has the focus. */
 export function openOtherCampaign(): void {
   const link = document.activeElement?.querySelector<HTMLElement>('[data-other-campaign], a[href]')
   if (link) link.click()
@@ -170,7 +171,7 @@ export function otherCampaignKey(problem: ValidationProblem | undefined) {
   return { 'aria-keyshortcuts': problem?.otherUse && ariaKeys(keysOf('other-campaign')) }
 }
 
-function factsOf({ genre, productionYear, duration }: Media): string {
+function formatDetails({ genre, productionYear, duration }: Media): string {
   return [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
 }
 
@@ -182,8 +183,8 @@ function FactLine({ children, className = '' }: { children: string; className?: 
 
 interface ProblemLinesProps {
   lines: readonly string[]
-  /** The first line opens where it says. */
-  onOpen?: (apart: boolean) => void
+  /** Makes the first line a link. */
+  onOpen?: (inNewTab: boolean) => void
 }
 
 function ProblemLines({ lines: [first = '', ...others], onOpen }: ProblemLinesProps) {
@@ -215,7 +216,7 @@ export function Rating({ score }: { score: string }) {
   )
 }
 
-/** What is missing about some media; they are listed all the same. */
+/** Warns that the facts of some media could not be read. The media are still listed. */
 export function MissingMedia({ media: { problem, loading, retry } }: { media: KnownMedia }) {
   return (
     problem && (

@@ -1,11 +1,10 @@
-/** Where a key leads in a grid that is filled row by row; undefined for keys that mean nothing here. */
 export interface GridExtent {
   count: number
   columns: number
   page: number
 }
 
-/** 'out' is up from the first row. */
+/** The card that a key moves to in a grid that is filled by rows. 'out': up from the first row. */
 export function nextCard(
   key: string,
   index: number,
@@ -27,7 +26,7 @@ export function nextCard(
   return next === undefined ? undefined : Math.max(0, Math.min(next, count - 1))
 }
 
-/** The last row is shorter than the others: below what has nothing below it is its last one. */
+/** The last row may be shorter: from a card with nothing below, the key leads to the last card. */
 function below(index: number, columns: number, count: number): number {
   if (index + columns < count) return index + columns
   const lastRow = Math.floor((count - 1) / columns)

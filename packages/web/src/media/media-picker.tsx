@@ -45,17 +45,17 @@ import { type MediaSearch, type SavedSearchRef, useMediaSearch } from './use-med
 interface MediaPickerProps {
   type: AccessType
   picked: readonly string[]
-  /** What speaks against a medium here; the same from one drawing to the next. */
+  /** Why a media does not fit. Must be stable (memoise it). */
   findProblem?: FindProblem
   locked?: string | undefined
-  /** Keeps the search while the picker is away; the same from one drawing to the next. */
+  /** Keeps the search while the picker is unmounted. Must be stable (memoise it). */
   savedSearch: SavedSearchRef
-  /** Put in front, or taken out if it is there. */
+  /** Adds the media at the front, or removes it if it is picked. */
   onToggle: (id: string) => void
   onRemoveAll: () => void
 }
 
-/** What is picked, a search for more, and what it finds (MED-030..037). Another type is another search. */
+/** The picked media, a search for more, and its results (MED-030..037). Another type has another search. */
 export function MediaPicker(props: MediaPickerProps) {
   return <Picker key={props.type} {...props} />
 }
@@ -71,7 +71,7 @@ type MediaView = (typeof VIEWS)[number]['value']
 
 const mediaView = createSetting<MediaView>('media-view', (stored) => (stored === 'List' ? 'List' : 'Posters'))
 
-/** Turns to the other view; the media that has the focus keeps it. */
+/** Changes the view. The media that has the focus keeps it. */
 function showView(view: MediaView, part: HTMLElement | null): void {
   const place = document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset.place
   flushSync(() => mediaView.keep(view))
@@ -84,7 +84,7 @@ function Picker(props: MediaPickerProps) {
   const { country } = useReadContext()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const search = useMediaSearch(type, savedSearch, scroller)
-  // Where it was, now that what was found stands there again.
+  // Restores the scroll position, now that the results are rendered again.
   useEffect(() => void scroller?.scrollTo({ top: savedSearch.current?.top ?? 0 }), [scroller, savedSearch])
   const field = useRef<HTMLInputElement>(null)
   const pick = useStable((media: Media) => {
@@ -144,13 +144,13 @@ interface MediaSearchFormProps {
   children: ReactNode
 }
 
-/** What is searched: while it is typed, and at once with Enter (MED-031..033). */
+/** Searches while a person types, and at once with Enter (MED-031..033). */
 function MediaSearchForm({ type, search, ref, onDown, children }: MediaSearchFormProps) {
   const id = useId()
   const { configuration, country } = useMediaReader()
   const { question, ask, send } = search
   const searchable = isSearchable(question)
-  // As it is typed: a blank more is no other question.
+  // The exact text of the field: the question of the machine ignores blanks.
   const [text, setText] = useState(question.text)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -90,14 +90,14 @@ interface EndOfCardsProps {
   onReached: () => void
 }
 
-/** Asks for the next page when so much of it is in view (MED-034, MED-035). */
+/** Requests the next page when the end of the cards comes into view (MED-034, MED-035). */
 function EndOfCards({ scroller, page, busy, onReached }: EndOfCardsProps) {
   const end = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent(onReached)
   // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after each page.
   useEffect(() => {
     if (!end.current || !scroller || busy) return
-    // Of several queued changes the last one counts.
+    // If several changes are queued, the last one counts.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reached(), {
       root: scroller,
       threshold: END_IN_VIEW,
@@ -107,7 +107,7 @@ function EndOfCards({ scroller, page, busy, onReached }: EndOfCardsProps) {
   }, [scroller, page, busy])
   return (
     <div className="relative flex h-16 items-center justify-center gap-2 text-muted">
-      {/* As high as a row, so that the next page is asked for while the last cards are being looked at. */}
+      {/* As high as a row, so that the next page is requested before the last cards are passed. */}
       <div ref={end} aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 h-[426px]" />
       {busy && (
         <>
@@ -120,7 +120,7 @@ function EndOfCards({ scroller, page, busy, onReached }: EndOfCardsProps) {
 
 interface MediaGridProps {
   cards: readonly Media[]
-  /** How many there are with those that have not come yet. */
+  /** The number of all results, also of those that are not loaded yet. */
   count: number
   isPicked: (id: string) => boolean
   findProblem: FindProblem
@@ -197,23 +197,23 @@ function MediaGrid(props: MediaGridProps) {
       {virtualizer.getVirtualItems().map(({ index: row, start }) => (
         <div
           key={row}
-          // A row with warnings is higher.
+          // Measured, because a row with warnings is higher.
           ref={virtualizer.measureElement}
           data-index={row}
           role="presentation"
           className={cx('absolute top-0 left-0 flex gap-3', dense && 'right-0')}
           style={{ translate: `0 ${start - top}px` }}
         >
-          {cards.slice(row * columns, (row + 1) * columns).map((media, at) => (
+          {cards.slice(row * columns, (row + 1) * columns).map((media, column) => (
             <MediaCard
               key={media.id}
               id={`${id}-${media.id}`}
               media={media}
-              index={row * columns + at}
+              index={row * columns + column}
               count={count}
               picked={isPicked(media.id)}
               findProblem={findProblem}
-              current={row * columns + at === current}
+              current={row * columns + column === current}
               locked={locked}
               dense={dense}
               onPick={pick}
@@ -225,7 +225,7 @@ function MediaGrid(props: MediaGridProps) {
   )
 }
 
-/** Pixels of a card with its border, without warnings, and between two of them. */
+/** Pixels of a card with its border but without warnings, and of the gap between two cards. */
 const CARD = { width: 208, height: 414, gap: 12 } as const
 const ROW = CARD.height + CARD.gap
 
@@ -234,7 +234,7 @@ interface GridSize {
   top: number
 }
 
-/** How many cards fit side by side, and the grid's offset in its scroll area. */
+/** How many cards fit in a row, and the offset of the grid in its scroll area. */
 function useColumns(grid: RefObject<HTMLElement | null>, scroller: HTMLElement | null): GridSize {
   const [measured, setMeasured] = useState<GridSize>({ columns: 4, top: 0 })
   useLayoutEffect(() => {
@@ -243,12 +243,15 @@ function useColumns(grid: RefObject<HTMLElement | null>, scroller: HTMLElement |
     const measure = () => {
       const { top, width } = element.getBoundingClientRect()
       const columns = Math.max(1, Math.floor((width + CARD.gap) / (CARD.width + CARD.gap)))
-      const from = Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop)
-      setMeasured((now) => (now.columns === columns && now.top === from ? now : { columns, top: from }))
+      const offset = Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop)
+      setMeasured((last) => {
+        const isSame = last.columns === columns && last.top === offset
+        return isSame ? last : { columns, top: offset }
+      })
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // What stands above the grid moves it.
+    // Also observes the parts above the grid, which move it.
     for (const part of [scroller, ...scroller.children]) observer.observe(part)
     return () => observer.disconnect()
   }, [grid, scroller])

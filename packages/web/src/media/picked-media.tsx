@@ -38,7 +38,7 @@ interface PickedMediaProps {
   onRemoveAll: () => void
 }
 
-/** What has been picked, those too of which nothing is known (MED-030). */
+/** The picked media, also those of which only the id is known (MED-030). */
 export function PickedMedia(props: PickedMediaProps) {
   const { picked, findProblem, locked, dense, onRemove, onRemoveAll } = props
   const media = useMedia(picked)
@@ -71,7 +71,7 @@ export function PickedMedia(props: PickedMediaProps) {
           onRemove={onRemove}
         />
       ) : (
-        // As high as the cards: what is picked below stays under the pointer.
+        // As high as the cards, so that a media that is picked below stays under the pointer.
         <p className="mx-5 mb-2 grid h-[160px] place-items-center rounded-lg border border-line-strong border-dashed text-muted">
           No medias picked. Medias picked below appear here.
         </p>
@@ -82,7 +82,7 @@ export function PickedMedia(props: PickedMediaProps) {
 
 const STEP = 424
 const GAP = 12
-/** Pixels before the first and after the last: the strip reaches to where the page ends. */
+/** Pixels before the first and after the last card: the strip is as wide as the page. */
 const EDGE = 20
 
 interface PickedStripProps {
@@ -123,11 +123,11 @@ function PickedStrip({ media, findProblem, loading, locked, dense, onRemove }: P
     move.request()
     setCursor(index)
   }
-  const remove = (one: Media, index: number) => {
-    if (locked !== undefined) return showRefusal(`${REMOVE} ${mediaName(one)}`, locked)
-    // The next one comes into its place, and the keyboard stays there.
+  const remove = (removed: Media, index: number) => {
+    if (locked !== undefined) return showRefusal(`${REMOVE} ${mediaName(removed)}`, locked)
+    // The next card moves into this place and gets the focus.
     if (media.length > 1) goTo(Math.min(index, media.length - 2))
-    onRemove(one.id)
+    onRemove(removed.id)
   }
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -162,18 +162,18 @@ function PickedStrip({ media, findProblem, loading, locked, dense, onRemove }: P
         }
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const one = media[index]
+          const card = media[index]
           return (
-            one && (
+            card && (
               <li
-                key={one.id}
+                key={card.id}
                 aria-posinset={index + 1}
                 aria-setsize={media.length}
                 className={cx('absolute top-0 left-0', dense ? 'right-0' : 'h-full w-[412px]')}
                 style={{ translate: dense ? `0 ${start}px` : `${start}px 0` }}
               >
                 <PickedCard
-                  media={one}
+                  media={card}
                   findProblem={findProblem}
                   index={index}
                   current={index === current}
@@ -202,7 +202,7 @@ interface PickedCardProps {
   onRemove: (media: Media, index: number) => void
 }
 
-/** A media of the campaign with its facts; a press removes it (MED-030, MED-036, MED-037). */
+/** A picked media with its facts. A press removes it (MED-030, MED-036, MED-037). */
 const PickedCard = memo(function PickedCard({
   media,
   findProblem,

@@ -19,10 +19,10 @@ export interface SavedSearch {
   top: number
 }
 
-/** Holds it while its tab is not open; outlives the picker. */
+/** Holds the search while its tab is not open. The page creates the ref, as the picker is unmounted. */
 export type SavedSearchRef = RefObject<SavedSearch | undefined>
 
-/** A search for media of this type; it starts from the kept one, if any. */
+/** A search for media of this type. It continues a saved search, if there is one. */
 export function useMediaSearch(type: AccessType, savedSearch: SavedSearchRef, scroller: HTMLElement | null) {
   const reader = useMediaReader()
   const { country, configuration } = reader
@@ -48,7 +48,7 @@ export function useMediaSearch(type: AccessType, savedSearch: SavedSearchRef, sc
   useLayoutEffect(() => {
     if (!scroller) return
     return () => {
-      // A kept text is searched again.
+      // A text that was not searched yet is searched when the picker mounts again.
       actor.send({ type: 'SUBMIT' })
       savedSearch.current = { type, search: actor.getPersistedSnapshot(), top: scroller.scrollTop }
     }
@@ -57,7 +57,7 @@ export function useMediaSearch(type: AccessType, savedSearch: SavedSearchRef, sc
   return {
     question,
     view: mediaSearchView(snapshot, hasStore(configuration, country, type)),
-    ask: (over: Partial<MediaQuestion>) => send({ type: 'ASK', question: { ...question, ...over } }),
+    ask: (change: Partial<MediaQuestion>) => send({ type: 'ASK', question: { ...question, ...change } }),
     send,
   }
 }

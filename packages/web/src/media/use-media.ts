@@ -14,7 +14,7 @@ export interface KnownMedia extends KnownMediaView {
   retry: () => void
 }
 
-/** Media by id; only unknown ones are read. A stable list. */
+/** Media by id. Only unknown ones are read. `ids` must be stable (memoise it). */
 export function useMedia(ids: readonly string[]): KnownMedia {
   const reader = useMediaReader()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** What stands in the place of a page: errors, refusals, and addresses that lead nowhere. */
+/** The pages for errors, missing rights, and unknown addresses. */
 import { type Ability, accessRequest, can, countriesWith, remedy, whyNot } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import { type AppError, asAppError, type ErrorKind, givenText, LoadError } from '@headend/core/errors'
@@ -20,11 +20,11 @@ import { Button } from '../ui/button.tsx'
 import { AccessRequest } from '../ui/clipboard.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 
-/** Which page an error gets; every other kind is broken (ERR-003). */
+/** The page for each kind of error. All other kinds get the broken page (ERR-003). */
 const pages: Partial<Record<ErrorKind, (error: AppError, title: string) => ReactNode>> = {
   'not-found': ({ errorMessage }) => <NotFoundPage what={errorMessage} />,
   forbidden: ({ message }) => <RefusedPage text={message} />,
-  // Right after a sign-in no new one follows by itself (OPN-102).
+  // A rejected sign-in is offered again, but never repeated automatically (OPN-102).
   'not-authenticated': (error, title) => (
     <FullPage title={error instanceof LoadError ? error.failure : title} text={error.message}>
       <SignInButton>Sign in again</SignInButton>
@@ -37,22 +37,25 @@ const pages: Partial<Record<ErrorKind, (error: AppError, title: string) => React
 
 /** The error boundary of every route: routing errors and crashes (SHL-026, SHL-030). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const onTheWay = useRouterState({ select: ({ matches }) => matches.some((match) => match.error === error) })
+  const isRouting = useRouterState({
+    select: ({ matches }) => matches.some((match) => match.error === error),
+  })
   const recover = useRecovery(reset)
-  const known = onTheWay ? asRoutingError(error) : asAppError(error)
-  const title = onTheWay ? UNEXPECTED_ERROR : PAGE_TEXTS.crashed
-  const failed = known instanceof LoadError ? known.failure : title
-  const page = pages[known.kind]?.(known, title)
+  const appError = isRouting ? asRoutingError(error) : asAppError(error)
+  const title = isRouting ? UNEXPECTED_ERROR : PAGE_TEXTS.crashed
+  const page = pages[appError.kind]?.(appError, title)
   const isInAddress = useRouterState({
     select: ({ matches }) =>
-      matches.some(({ params }) => Object.values<unknown>(params).some((part) => part === known.given)),
+      matches.some(({ params }) => Object.values<unknown>(params).some((part) => part === appError.given)),
   })
-  // A mistyped address is no defect.
-  const isNoDefect = page && (onTheWay || isInAddress || known.kind !== 'usage')
-  // A failed read is in the log already.
-  const isLogged = known instanceof LoadError && known.kind !== 'usage'
-  useLogged(isNoDefect || isLogged ? undefined : known)
-  return page ?? <BrokenPage title={failed} text={known.message} onRetry={recover} />
+  // A mistyped address is not a defect of the console.
+  const isExpected = page && (isRouting || isInAddress || appError.kind !== 'usage')
+  // A failed read was logged already.
+  const isLogged = appError instanceof LoadError && appError.kind !== 'usage'
+  useLogOnce(isExpected || isLogged ? undefined : appError)
+  if (page) return page
+  const brokenTitle = appError instanceof LoadError ? appError.failure : title
+  return <BrokenPage title={brokenTitle} text={appError.message} onRetry={recover} />
 }
 
 function useRecovery(reset: () => void): () => Promise<void> {
@@ -63,7 +66,7 @@ function useRecovery(reset: () => void): () => Promise<void> {
   }
 }
 
-function useLogged(error: AppError | undefined): void {
+function useLogOnce(error: AppError | undefined): void {
   const { log } = useServices()
   const message = error?.message
   // biome-ignore lint/correctness/useExhaustiveDependencies: logs each error once.
@@ -79,12 +82,12 @@ interface BrokenPageProps {
 }
 
 function BrokenPage({ title, text, onRetry }: BrokenPageProps) {
-  // What could not be loaded without a network may load now.
+  // A page that could not be loaded without a network may load now.
   const tryAgain = useEffectEvent(() => void onRetry())
   useEffect(() => {
-    const listen = () => tryAgain()
-    addEventListener('online', listen)
-    return () => removeEventListener('online', listen)
+    const onOnline = () => tryAgain()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [])
   return (
     <FullPage title={title} text={text}>
@@ -96,7 +99,7 @@ function BrokenPage({ title, text, onRetry }: BrokenPageProps) {
   )
 }
 
-/** For pages that need a sign-in. It is tried again only on request. */
+/** Shown instead of a page that needs a sign-in. The sign-in is repeated only on request. */
 export function SignInFailedPage({ failure }: { failure: SignInFailure }) {
   const { authority } = useServices().configuration
   return (
@@ -114,7 +117,7 @@ function SignInButton({ children }: { children: string }) {
   )
 }
 
-/** For an area that this person may not open: which role is missing, and how to ask for it. */
+/** Shown if a person may not open an area: which role is missing, and how to ask for it. */
 export function ForbiddenPage({ ability }: { ability: Ability }) {
   const access = useAccess()
   const { environment } = useServices().configuration
@@ -124,7 +127,7 @@ export function ForbiddenPage({ ability }: { ability: Ability }) {
   return (
     <RefusedPage
       text={whyNot(verdict)}
-      helps={remedy(ability, access)}
+      remedy={remedy(ability, access)}
       countries={verdict.allowed ? [] : countriesWith(ability, access)}
       request={accessRequest(ability, access, { username, action: areaTitle, environment })}
     />
@@ -133,17 +136,17 @@ export function ForbiddenPage({ ability }: { ability: Ability }) {
 
 interface RefusedPageProps {
   text: string | undefined
-  helps?: string | undefined
+  remedy?: string | undefined
   countries?: readonly Country[]
   request?: string | undefined
 }
 
-function RefusedPage({ text, helps, countries = [], request }: RefusedPageProps) {
+function RefusedPage({ text, remedy: remedyText, countries = [], request }: RefusedPageProps) {
   return (
     <FullPage
       title={PAGE_TEXTS.forbidden}
       text={text}
-      detail={helps}
+      detail={remedyText}
       more={request && <AccessRequest text={request} />}
     >
       <GoBack />
@@ -164,15 +167,15 @@ export function NotFoundPage({ what }: { what?: string | undefined }) {
   return <BadAddressPage {...PAGE_TEXTS.notFound} detail={what} />
 }
 
-/** For addresses that lead nowhere: some are unknown, some cannot even be read (SHL-012, SHL-029). */
+/** Shown for an address that is unknown, or that can't be decoded (SHL-012, SHL-029). */
 export function NoRoutePage() {
-  // As it was asked for: what the router makes of it can always be read.
+  // The address as requested: the one of the router can always be decoded.
   const { pathname } = useRouter().history.location
   if (isDecodable(pathname)) return <NotFoundPage />
   return <BadAddressPage title={UNEXPECTED_ERROR} text={routingError(400).message} />
 }
 
-/** Nothing is tried again: the way out is the list of the area, or the start page. */
+/** A retry would not help: the page leads to the list of the area, or to the start page. */
 function BadAddressPage(texts: Pick<FullPageProps, 'title' | 'text' | 'detail'>) {
   const list = useParentList()
   const navigate = useNavigate()
@@ -190,18 +193,18 @@ function BadAddressPage(texts: Pick<FullPageProps, 'title' | 'text' | 'detail'>)
 
 interface FullPageProps {
   title: string
-  /** May be a service's words: what would act on the page is spelled out. */
+  /** May come from a service. Characters that are invisible or change the direction are spelled out. */
   text?: string | undefined
   detail?: string | undefined
   more?: ReactNode
   children: ReactNode
 }
 
-/** A page with one message, read out as it comes; it takes a lost focus. */
+/** A page with one message, which is read out and takes a lost focus. */
 function FullPage({ title, text, detail, more, children }: FullPageProps) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What had the focus may have gone with the page before.
+    // The focused element may have gone with the previous page.
     if (document.activeElement === document.body) message.current?.focus()
   }, [])
   return (
@@ -229,7 +232,7 @@ interface GoBackProps {
   before?: () => Promise<void>
 }
 
-/** To `/`, which works again there, even if it is what was broken (SHL-030..034). */
+/** Leads to the start page. `before` recovers from the error after that (SHL-030..034). */
 function GoBack({ tone = 'primary', before }: GoBackProps) {
   const navigate = useNavigate()
   const go = async () => {

@@ -14,7 +14,7 @@ import { nothing, Section, Still } from './section.tsx'
 
 interface SampleQuestion {
   question: Question
-  found?: Eligibility
+  eligibility?: Eligibility
 }
 
 const QUESTIONS: readonly SampleQuestion[] = [
@@ -35,7 +35,7 @@ const QUESTIONS: readonly SampleQuestion[] = [
       yes: 'Yes, delete 2 packages',
       destructive: true,
     },
-    found: { ...YES, note: 'Film Bas is bought by 1 204 customers' },
+    eligibility: { ...YES, note: 'Film Bas is bought by 1 204 customers' },
   },
   {
     question: {
@@ -45,7 +45,7 @@ const QUESTIONS: readonly SampleQuestion[] = [
       yes: 'Yes, delete package',
       destructive: true,
     },
-    found: no('The package is still in use'),
+    eligibility: no('The package is still in use'),
   },
   {
     question: {
@@ -58,14 +58,14 @@ const QUESTIONS: readonly SampleQuestion[] = [
   },
 ]
 
-const LOOKS = QUESTIONS.map(({ found }) => found && (() => Promise.resolve(found)))
+const CHECKS = QUESTIONS.map(({ eligibility }) => eligibility && (() => Promise.resolve(eligibility)))
 
 export function QuestionSection() {
   return (
     <Section title="Questions" text="The action and its subject, a warning, and a text to type.">
       <Still>
-        {QUESTIONS.map(({ question }, at) => (
-          <AlertDialog key={question.text} question={question} check={LOOKS[at]} answer={nothing} />
+        {QUESTIONS.map(({ question }, index) => (
+          <AlertDialog key={question.text} question={question} check={CHECKS[index]} answer={nothing} />
         ))}
       </Still>
     </Section>
@@ -97,7 +97,7 @@ export function FormDialogSection() {
   )
 }
 
-/** As the console has it: in a chunk of its own. */
+/** In its own chunk, as in the console. */
 const Calendar = lazy(async () => ({ default: (await import('../ui/fields/calendar.tsx')).Calendar }))
 
 const PANEL = 'rounded-md border border-line-strong bg-panel shadow-raised'

@@ -246,8 +246,8 @@ export function CardSection() {
   )
 }
 
-const item = (id: string, over: Partial<PaletteItem>): PaletteItem =>
-  ({ id, group: 'Packages', title: 'Film Bas', icon: Package, ...over }) as PaletteItem
+const item = (id: string, properties: Partial<PaletteItem>): PaletteItem =>
+  ({ id, group: 'Packages', title: 'Film Bas', icon: Package, ...properties }) as PaletteItem
 
 const ITEMS = [
   item('chosen', { hint: '1004' }),

@@ -1,4 +1,4 @@
-/** parts.html, for developers: the console's parts in all their states, without sign-on and services. */
+/** parts.html, for developers: the parts of the console in all states, without sign-on and services. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createHashHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
@@ -34,7 +34,7 @@ rootRoute.update({
 const route = (path: string, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => rootRoute, path, staticData: { area: 'start' }, component })
 
-/** Behind the hash: the page is one file, and everything in it has an address. */
+/** Addresses are behind the hash, because parts.html is a single file. */
 const router = createRouter({
   routeTree: rootRoute.addChildren([
     route('/', GalleryPage),
@@ -60,7 +60,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
   </StrictMode>,
 )
 
-/** Every part in every state, and nothing that moves: pictures of it are kept, and compared by the tests. */
+/** Every part in every state. Nothing moves, because tests compare pictures of the page. */
 function GalleryPage() {
   return (
     <>

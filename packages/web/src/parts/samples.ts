@@ -13,11 +13,11 @@ const WORDS = ['Sport', 'Film', 'Barn', 'Nordic', 'Extra', 'Bas', 'Premium', 'Ka
 const PLATFORMS = [['OTT'], ['STB'], ['OTT', 'STB'], ['Mobile']]
 const LATEST = Date.UTC(2026, 5, 30, 12)
 
-/** The same rows every time, in no order. */
+/** Always the same rows, in no order. */
 export function sampleRows(count: number): SampleRow[] {
   const word = (number: number) => WORDS[(number >>> 0) % WORDS.length] ?? ''
-  return Array.from({ length: count }, (_, at) => {
-    const id = 1 + ((at * 7919) % count)
+  return Array.from({ length: count }, (_, index) => {
+    const id = 1 + ((index * 7919) % count)
     const mixed = Math.imul(id, 2654435761)
     return {
       id,

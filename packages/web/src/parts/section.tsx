@@ -13,7 +13,7 @@ export function Section({ title, text, children }: { title: string; text?: strin
   )
 }
 
-/** Dialogs and popups as what they are, but in their container on the page: none over the others. */
+/** Shows dialogs inside the page instead of over it, so that several can be open. */
 export function Still({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

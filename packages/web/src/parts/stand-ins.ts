@@ -38,7 +38,7 @@ export function createStandIns(): Services {
 }
 
 const nowhere = 'http://nowhere.invalid'
-/** Where this page is served by the embedded provider, it has its films. */
+/** The embedded provider serves this page, and the films for it. */
 const GATEWAYS = location.origin
 
 const configurationDocument = {
@@ -50,14 +50,14 @@ const configurationDocument = {
     pilot: {
       signOn: { url: nowhere, clientId: 'parts', cliClientId: 'parts' },
       services: {
-        ...{ adminPortal: nowhere, remoteEvents: nowhere, remoteLog: nowhere },
+        adminPortal: nowhere,
+        remoteEvents: nowhere,
+        remoteLog: nowhere,
         metadata: {
-          ...{
-            url: GATEWAYS,
-            apiKey: 'sample-api-key',
-            apiKeyParameter: 'apikey',
-            apiKeyHeader: 'X-Api-Key',
-          },
+          url: GATEWAYS,
+          apiKey: 'sample-api-key',
+          apiKeyParameter: 'apikey',
+          apiKeyHeader: 'X-Api-Key',
           provider: { SE: 'headend-se', FI: 'headend-fi', NO: 'headend-no', DK: 'headend-dk' },
         },
         search: { url: GATEWAYS, site: { SE: 'tv-se', FI: 'tv-fi', NO: 'tv-no', DK: 'tv-dk' } },

@@ -19,7 +19,7 @@ export function Account() {
         <div className="truncate font-[560]">{user.name}</div>
         <Roles roles={roles} />
       </div>
-      <span aria-hidden className={cx('hidden lg:grid', FACE)}>
+      <span aria-hidden className={cx('hidden lg:grid', AVATAR)}>
         {initials(user.name)}
       </span>
       <SmallAccount name={user.name} roles={roles} />
@@ -27,7 +27,7 @@ export function Account() {
   )
 }
 
-const FACE =
+const AVATAR =
   'size-[26px] shrink-0 place-items-center rounded-full bg-info-soft font-[650] text-[11px] text-info'
 
 function SmallAccount({ name, roles }: { name: string; roles: readonly string[] }) {
@@ -38,14 +38,14 @@ function SmallAccount({ name, roles }: { name: string; roles: readonly string[] 
       aria-label={description}
       {...tooltip(description, 'bottom')}
       data-letters={initials(name)}
-      className={cx('grid cursor-default! before:content-[attr(data-letters)] lg:hidden', FACE)}
+      className={cx('grid cursor-default! before:content-[attr(data-letters)] lg:hidden', AVATAR)}
     />
   )
 }
 
 const rolesWord = (roles: readonly string[]) => (roles.length === 1 ? 'Role' : 'Roles')
 
-/** Cut where there is no room; the tooltip has them all. */
+/** A long list of roles is cut. The tooltip shows all of them. */
 function Roles({ roles }: { roles: readonly string[] }) {
   const list = roles.join(', ') || 'none'
   return (

@@ -1,4 +1,4 @@
-/** Theme and density: settings of the browser, drawn before the sign-in, too. */
+/** Theme and density: settings of the browser, which also apply before the sign-in. */
 
 import { type Density, density } from '../ui/density.ts'
 import { createSetting } from '../ui/storage/storage.ts'
@@ -13,7 +13,7 @@ export const themeText: Record<Theme, string> = {
   dark: 'Theme: dark',
 }
 
-const theme = createSetting<Theme>('theme', (stored) => THEMES.find((one) => one === stored) ?? 'system')
+const theme = createSetting<Theme>('theme', (stored) => THEMES.find((name) => name === stored) ?? 'system')
 
 export const chooseTheme: (chosen: Theme) => void = theme.keep
 
@@ -38,16 +38,16 @@ export function useDensity(): Density {
   return useStore(density)
 }
 
-/** Marks the page with both; the style sheet does the rest. */
+/** Sets theme and density as attributes of the page, for the style sheet. */
 export function followAppearance(): void {
   const { dataset } = document.documentElement
-  const draw = () => {
+  const apply = () => {
     if (theme.get() === 'system') delete dataset.theme
     else dataset.theme = theme.get()
     if (density.get() === 'comfortable') delete dataset.density
     else dataset.density = density.get()
   }
-  draw()
-  theme.subscribe(draw)
-  density.subscribe(draw)
+  apply()
+  theme.subscribe(apply)
+  density.subscribe(apply)
 }

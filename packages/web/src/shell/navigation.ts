@@ -16,7 +16,7 @@ const KEY = 'headend-navigation'
 /** 'open', 'collapsed', or null before a choice. */
 const chosen = createStore(storage.getItem(KEY))
 
-/** Names or icons: as chosen, or as there is room. */
+/** Whether the navigation shows names or only icons: as chosen, or as the window allows. */
 export function useNavigation() {
   const choice = useStore(chosen)
   const narrow = useMatch(narrowScreen)
@@ -34,7 +34,7 @@ export function useNavigation() {
   }
 }
 
-/** At a high zoom the pages need the room more than the names do. */
+/** In a narrow window, as at a high zoom, the pages need the room of the names. */
 const narrowScreen = matchMedia('(max-width: 860px)')
 const smallScreen = matchMedia('(max-width: 1150px)')
 
@@ -48,13 +48,13 @@ function useMatch(screen: MediaQueryList): boolean {
   )
 }
 
-/** A chord for each area; where one may not go, it says why. */
+/** A chord for each area. If the area is not allowed, the chord says why. */
 export function useGoKeys(): void {
   const go = useGoTo()
   const access = useAccess()
   const goTo = (area: (typeof AREAS)[number]) => () => {
     const verdict = canOpenArea(area, access)
-    // A guard leads to the sign-in first.
+    // Without a sign-in, the page opens and leads to the sign-in first.
     if (!access.roles) return go(area)
     runIfAllowed(`You may not open ${area.title}`, verdict, () => go(area), areaRemedy(area, access))
   }
@@ -65,16 +65,16 @@ export function goKey(area: AreaId): ShortcutId {
   return `go-${area}`
 }
 
-/** Opens an area; if it is open already, its filters go and the focus returns to its start. */
+/** Opens an area. If it is already open, clears its filters and focuses its start. */
 export function useGoTo(): (area: Pick<KnownArea, 'path'>, state?: HistoryState) => void {
   const navigate = useNavigate()
   const router = useRouter()
   return ({ path }, state = {}) => {
     const { pathname } = router.buildLocation({ to: path })
     const isOpen = () => router.latestLocation.pathname === pathname
-    const stays = isOpen()
-    const going = navigate({ to: path, state })
-    if (stays) void going.then(() => isOpen() && focusPageStart())
+    const wasOpen = isOpen()
+    const navigated = navigate({ to: path, state })
+    if (wasOpen) void navigated.then(() => isOpen() && focusPageStart())
   }
 }
 

@@ -40,14 +40,16 @@ const SWITCH_COUNTRY = 'Switch country'
 const SESSION = 'Session'
 
 export const areaSource: PaletteSource = (typed) => ({ items: rank(useAreaItems(), typed) })
-/** Countries by name and code once something is typed; the current choices only if nothing else matches. */
+
+/** Actions of the session. Typed text also finds countries, and current choices if nothing else matches. */
 export const sessionSource: PaletteSource = (typed) => {
   const { offered, chosen } = useSessionItems()
   const countries = useCountryItems()
   if (!typed.trim()) return { items: offered }
-  const found = rank(countries.length > 1 ? [...offered, ...countries.map(fromAnywhere)] : offered, typed)
-  return { items: found.length > 0 ? found : rank(chosen, typed) }
+  const matches = rank(countries.length > 1 ? [...offered, ...countries.map(asSwitchItem)] : offered, typed)
+  return { items: matches.length > 0 ? matches : rank(chosen, typed) }
 }
+
 const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
 
 function useAreaItems(): PaletteItem[] {
@@ -58,7 +60,7 @@ function useAreaItems(): PaletteItem[] {
     id: `area.${area.id}`,
     group: 'Go to',
     title: area.title,
-    // Typed into the field of the start page, its keys lead there, too.
+    // The keys of the area also find it when they are typed into the search field of the start page.
     keywords: [`g ${area.goKey}`, `g${area.goKey}`],
     icon: areaIcon(area.id),
     shortcut: goKey(area.id),
@@ -79,58 +81,77 @@ function useSessionItems(): Choice {
   const session = useSessionAction()
   const { loggedIn } = useSession()
   const cli = commandArgv(session.id, undefined)
-  // Before the sign-in there is nothing else to do.
+  // Before the sign-in, Login comes first.
   const action = { ...session, group: SESSION, near: !loggedIn, keywords: cli, cli }
-  const [theme, density] = [useThemeItems(), useDensityItems()]
+  const theme = useThemeItems()
+  const density = useDensityItems()
   return {
-    offered: [...useSwitch(), action, messages, allKeys, useFolding(), ...theme.offered, ...density.offered],
+    offered: [
+      ...useSwitchCountryItem(),
+      action,
+      messages,
+      allKeys,
+      useNavigationItem(),
+      ...theme.offered,
+      ...density.offered,
+    ],
     chosen: [...theme.chosen, ...density.chosen],
   }
 }
 
 function useThemeItems(): Choice {
-  return choiceOf(THEMES, useTheme(), (theme) => ({
-    ...{ id: `theme.${theme}`, group: SESSION, title: themeText[theme], icon: SunMoon },
+  return toChoice(THEMES, useTheme(), (theme) => ({
+    id: `theme.${theme}`,
+    group: SESSION,
+    title: themeText[theme],
+    icon: SunMoon,
     run: () => chooseTheme(theme),
   }))
 }
 
 function useDensityItems(): Choice {
-  return choiceOf(DENSITIES, useDensity(), (density) => ({
-    ...{ id: `density.${density}`, group: SESSION, title: densityText[density], icon: Rows3 },
+  return toChoice(DENSITIES, useDensity(), (density) => ({
+    id: `density.${density}`,
+    group: SESSION,
+    title: densityText[density],
+    icon: Rows3,
     run: () => chooseDensity(density),
   }))
 }
 
-function useFolding(): PaletteItem {
+function useNavigationItem(): PaletteItem {
   const { title, mayToggle, toggle } = useNavigation()
   return {
-    ...{ id: 'session.navigation', group: SESSION, title, icon: PanelLeft, shortcut: 'navigation' },
+    id: 'session.navigation',
+    group: SESSION,
+    title,
+    icon: PanelLeft,
+    shortcut: 'navigation',
     refused: whyNot(mayToggle),
     run: toggle,
   }
 }
 
-function choiceOf<Value>(
+function toChoice<Value>(
   values: readonly Value[],
   chosen: Value,
-  itemOf: (value: Value) => PaletteItem,
+  toItem: (value: Value) => PaletteItem,
 ): Choice {
   return {
-    offered: values.filter((value) => value !== chosen).map(itemOf),
-    chosen: [{ ...itemOf(chosen), hint: 'current' }],
+    offered: values.filter((value) => value !== chosen).map(toItem),
+    chosen: [{ ...toItem(chosen), hint: 'current' }],
   }
 }
 
-/** With one country there is nothing to change. */
-function useSwitch(): PaletteItem[] {
+/** Refused for people with a single country. */
+function useSwitchCountryItem(): PaletteItem[] {
   const { countries, user } = useSession()
   const access = useAccess()
   if (!user) return []
-  if (countries.length > 1) return [toCountries]
+  if (countries.length > 1) return [switchCountry]
   const [only] = countries
   const refused = only ? `you only have access to ${countryName[only]}` : 'you have access to no country'
-  return [{ ...toCountries, refused, remedy: countryRemedy(access) }]
+  return [{ ...switchCountry, refused, remedy: countryRemedy(access) }]
 }
 
 const messages: PaletteItem = {
@@ -151,7 +172,7 @@ const allKeys: PaletteItem = {
   run: openKeyList,
 }
 
-const toCountries: PaletteItem = {
+const switchCountry: PaletteItem = {
   id: 'session.country',
   group: SESSION,
   title: SWITCH_COUNTRY,
@@ -164,8 +185,8 @@ const toCountries: PaletteItem = {
   },
 }
 
-/** Without a heading: its hint says what it does. */
-const fromAnywhere = (item: PaletteItem): PaletteItem => ({
+/** Among items of other kinds, the hint says that the item switches the country. */
+const asSwitchItem = (item: PaletteItem): PaletteItem => ({
   ...item,
   group: SESSION,
   hint: `${SWITCH_COUNTRY} · ${item.hint}`,
@@ -192,11 +213,11 @@ export const addressSource: PaletteSource = (typed) => {
   if (!page) return { items: [] }
   const [, params, route] = router.getMatchedRoutes(page.path)
   const area = AREAS.find(({ id }) => id === route?.options.staticData?.area)
-  // It finds the beginning of a path, too.
+  // The router also matches the beginning of an unknown path.
   if (!route || !area || params['**'] !== undefined) return { items: [] }
   const search = parseSearch(page.query)
   const country = isCountry(search.country) ? search.country : access.country
-  const there = { ...access, country }
+  const accessThere = { ...access, country }
   const item = {
     id: 'address',
     group: 'Go to',
@@ -205,57 +226,62 @@ export const addressSource: PaletteSource = (typed) => {
     icon: areaIcon(area.id),
     transient: true as const,
     hint: [area.title, ...Object.values(params), search.country].filter(Boolean).join(' · '),
-    refused: whyNot(canOpenArea(area, there)),
-    remedy: areaRemedy(area, there),
+    refused: whyNot(canOpenArea(area, accessThere)),
+    remedy: areaRemedy(area, accessThere),
     cli: screenArgv(route.fullPath, { country, params, search }),
     run: () => void router.navigate({ href: page.path + page.query }),
   }
   return { items: [item] }
 }
 
-/** What is inside records: fields of the open form, tabs of the open record, or the way to one. */
+/** Fields of the open form, tabs of the open record, and parts of other records, which lead to their list. */
 export const insideSource: PaletteSource = (typed) => {
   const open = useStore(openTabs)
-  const onTab = useOnTab()
-  const elsewhere = useElsewhere()
+  const onOpenRecord = useOnOpenRecord()
+  const onOtherRecords = useOnOtherRecords()
   const offered = new Set(offers.all().map(({ id }) => id))
   const isListed = ({ area, isTab, commandId }: RecordPart) =>
     area === open?.area &&
     (isTab || (open.showTab !== undefined && commandId !== undefined && offered.has(commandId)))
-  const items = unlistedRecordParts(typed, isListed).map((inside) => ({
-    ...{ id: inside.id, title: inside.title, keywords: inside.keywords },
-    ...{ group: RECORD_PARTS_HEADING, icon: areaIcon(inside.area) },
-    ...(open?.showTab && inside.area === open.area ? onTab(inside, open.showTab) : elsewhere(inside)),
+  const items = unlistedRecordParts(typed, isListed).map((part) => ({
+    id: part.id,
+    title: part.title,
+    keywords: part.keywords,
+    group: RECORD_PARTS_HEADING,
+    icon: areaIcon(part.area),
+    ...(open?.showTab && part.area === open.area ? onOpenRecord(part, open.showTab) : onOtherRecords(part)),
   }))
   return { items: rank([...useFields(typed), ...items], typed) }
 }
 
 function useFields(typed: string): PaletteItem[] {
   const open = useStore(openTabs)
-  const over = useOverDialog()
+  const overDialog = useOverDialog()
   if (!open || typed.trim() === '') return []
   return open.fields().map(({ name, ...field }) => ({
-    ...{ ...field, group: RECORD_PARTS_HEADING, icon: TextCursorInput },
+    ...field,
+    group: RECORD_PARTS_HEADING,
+    icon: TextCursorInput,
     run: () => open.focusField(name),
-    ...refuseBehindDialog(over, {}),
+    ...refuseBehindDialog(overDialog, {}),
   }))
 }
 
-type Way = Pick<PaletteItem, 'hint' | 'cli' | 'refused' | 'remedy' | 'run'>
+type PartAction = Pick<PaletteItem, 'hint' | 'cli' | 'refused' | 'remedy' | 'run'>
 
-function useOnTab(): (inside: RecordPart, turnTo: (tab: string) => void) => Way {
+function useOnOpenRecord(): (part: RecordPart, showTab: (tab: string) => void) => PartAction {
   const { country } = useAccess()
   const params = useParams({ strict: false })
-  const over = useOverDialog()
-  return ({ area, tab, onTab }, turnTo) => ({
+  const overDialog = useOverDialog()
+  return ({ area, tab, onTab }, showTab) => ({
     hint: onTab,
     cli: pageArgv({ area, country, params }, { tab }),
-    run: () => turnTo(tab),
-    ...refuseBehindDialog(over, {}),
+    run: () => showTab(tab),
+    ...refuseBehindDialog(overDialog, {}),
   })
 }
 
-function useElsewhere(): (inside: RecordPart) => Way {
+function useOnOtherRecords(): (part: RecordPart) => PartAction {
   const go = useGoTo()
   const access = useAccess()
   return ({ area: id, where, openAt }) => {

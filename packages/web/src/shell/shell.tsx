@@ -45,15 +45,15 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** By focus, not by address: an entry in the history that the router did not make would lead it astray. */
+/** Moves the focus instead of opening '#main': the router can't handle an entry that it did not make. */
 function skipToContent(): void {
   document.getElementById('main')?.focus()
 }
 
-/** Milliseconds until the name of a collapsed item shows (SHL-040). */
+/** Milliseconds until the tooltip of a collapsed item opens (SHL-040). */
 const OPEN_DELAY = 200
 
-/** Only what this person may open (SHL-035..039). */
+/** The areas that this person may open (SHL-035..039). */
 function SideNavigation() {
   const navigation = useNavigation()
   const { collapsed, title, mayToggle, toggle } = navigation
@@ -110,7 +110,7 @@ function ToggleButton({ collapsed, title, toggle }: ReturnType<typeof useNavigat
       {...keyed('navigation', title, 'right')}
       aria-expanded={!collapsed}
       onClick={toggle}
-      // Beside the keys below a list, and on no arrow of what scrolls sideways above them.
+      // At the bottom: higher up it would cover the arrow of a scroll bar.
       className="absolute right-0 bottom-1 z-10 grid size-6 translate-x-1/2 place-items-center rounded-full border border-line-strong bg-panel text-muted shadow-raised hover:text-ink"
     >
       <Icon aria-hidden className="size-3.5" />
@@ -118,7 +118,7 @@ function ToggleButton({ collapsed, title, toggle }: ReturnType<typeof useNavigat
   )
 }
 
-/** The line below the page: what waits for the network (NET-030, NET-031). Nothing above it moves. */
+/** A line below the page with the reads and writes that wait for the network (NET-030, NET-031). */
 export function Offline() {
   const online = useOnline()
   const writes = usePendingWrites().filter(({ isPaused }) => isPaused)

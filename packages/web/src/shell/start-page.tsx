@@ -25,7 +25,7 @@ import { AccessRequest } from '../ui/clipboard.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 import { areaIcon, goKey, useGoTo } from './navigation.ts'
 
-/** The greeting (SHL-001, SHL-002), and where to go from here: all of it at once (OPN-116). */
+/** The greeting, a search field, recent records and the areas (SHL-001, SHL-002, OPN-116). */
 export function StartPage() {
   const { loggedIn, signInFailure, countries } = useSession()
   const elsewhere = useRouterState({ select: ({ location }) => location.state.signedOutElsewhere })
@@ -68,7 +68,7 @@ export function StartPage() {
   )
 }
 
-/** The page stays as it is where the sign-in failed, and says why. */
+/** Why the sign-in failed. */
 function NotSignedIn({ failure }: { failure: SignInFailure }) {
   const { title, text } = signInFailureTexts(failure, useServices().configuration.authority)
   return (
@@ -79,7 +79,7 @@ function NotSignedIn({ failure }: { failure: SignInFailure }) {
   )
 }
 
-/** There is nothing to do here but to ask for a role (ROL-007). */
+/** Without a country nothing can be opened: the page shows how to ask for a role (ROL-007). */
 function NoCountry() {
   const access = useAccess()
   const { environment } = useServices().configuration
@@ -96,11 +96,12 @@ function NoCountry() {
 
 const ROW = 'flex h-control items-center gap-2.5 rounded-md px-2 hover:bg-sunk'
 
-/** The arrows lead from the field through all that is below it. */
-function walk({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
-  const all = [...currentTarget.querySelectorAll<HTMLElement>('input, li > *')]
-  const next = /^Arrow/.test(key) ? nextRow(key, all.indexOf(target as HTMLElement), all.length) : undefined
-  if (next !== undefined) all[next]?.focus()
+/** The arrows move between the search field and all links below it. */
+function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, li > *')]
+  const index = stops.indexOf(target as HTMLElement)
+  const next = /^Arrow/.test(key) ? nextRow(key, index, stops.length) : undefined
+  if (next !== undefined) stops[next]?.focus()
 }
 
 function Start() {
@@ -109,8 +110,8 @@ function Start() {
   const keyed = useKeyed()
   const go = useGoTo()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through it.
-    <div onKeyDown={walk} className="grid w-[min(680px,100%)] grid-cols-2 content-start gap-x-6 gap-y-5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between its links.
+    <div onKeyDown={moveFocus} className="grid w-[min(680px,100%)] grid-cols-2 content-start gap-x-6 gap-y-5">
       <StartSearch />
       {recent.length > 0 && (
         <Group title="Recently opened">
@@ -162,9 +163,9 @@ function Group({ title, className, children }: { title: string; className?: stri
 
 const SEARCH = 'Search customers, records and commands'
 
-/** What is typed or pasted goes on in the palette. */
+/** A text that is typed or pasted here continues in the palette. */
 function StartSearch() {
-  const pass = (field: HTMLInputElement) => {
+  const continueInPalette = (field: HTMLInputElement) => {
     openPalette(field.value)
     field.value = ''
   }
@@ -174,19 +175,19 @@ function StartSearch() {
       <input
         type="search"
         data-initial-focus
-        // biome-ignore lint/a11y/noAutofocus: what is typed first is what is looked for.
+        // biome-ignore lint/a11y/noAutofocus: most visits begin with a search.
         autoFocus
         autoComplete="off"
         spellCheck={false}
         aria-label={SEARCH}
         placeholder={SEARCH}
         onInput={({ currentTarget, nativeEvent }) =>
-          (nativeEvent as InputEvent).isComposing || pass(currentTarget)
+          (nativeEvent as InputEvent).isComposing || continueInPalette(currentTarget)
         }
-        onCompositionEnd={({ currentTarget }) => pass(currentTarget)}
+        onCompositionEnd={({ currentTarget }) => continueInPalette(currentTarget)}
         onKeyDown={({ key, currentTarget: field }) => {
           if (key === 'Enter') openPalette()
-          // Then letters are keys again.
+          // Outside the field, letters are shortcuts.
           if (key === 'Escape') field.closest('main')?.querySelector('h1')?.focus()
         }}
         className="h-10 w-full rounded-lg border border-control bg-panel pr-3 pl-9 text-md placeholder:text-faint"
@@ -197,11 +198,11 @@ function StartSearch() {
 
 const MOST_RECENT = 6
 
-/** By what is remembered: a customer's name only in this session, products by name. */
+/** Recently opened records. The names of customers are known only in this session. */
 function useRecent() {
   const uses = useRecentItems()
   const names = new Map(uses.map(({ id, name }) => [id, name]))
-  // 'campaign.delete' is a command, no campaign.
+  // Commands are also remembered: 'campaign.delete' is not a campaign.
   return recentIds(uses)
     .filter((id) => !ABILITIES.some((ability) => ability === id))
     .flatMap((id) => recentPage(id, names.get(id)) ?? [])

@@ -120,7 +120,7 @@ function BarButton({ icon: Icon, label, className, ...props }: BarButtonProps) {
 function SessionButton() {
   const { loggedIn, signInFailure } = useSession()
   const { title, run } = useSessionAction()
-  // The start page has it as its first button.
+  // The start page has its own Login button.
   const isStart = useRouterState({ select: ({ location }) => location.pathname === '/' })
   if (isStart && !loggedIn && !signInFailure) return null
   return (
@@ -130,12 +130,12 @@ function SessionButton() {
   )
 }
 
-/** Another country leads to the start page (SHL-022). */
+/** A change of country opens the start page (SHL-022). */
 export function useChangeCountry(): (country: Country) => void {
   const navigate = useNavigate()
-  const inForce = useCountry()
+  const currentCountry = useCountry()
   return (country) => {
-    if (country !== inForce) void navigate({ to: '/', search: { country } })
+    if (country !== currentCountry) void navigate({ to: '/', search: { country } })
   }
 }
 

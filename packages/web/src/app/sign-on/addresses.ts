@@ -1,4 +1,4 @@
-/** The console's addresses for the sign-on, how it leaves for it, and what an answer looks like. */
+/** Addresses for the sign-on: of the console, of answers from the sign-on, and how to leave for it. */
 
 export const home = () => new URL(import.meta.env.BASE_URL, location.origin)
 
@@ -14,14 +14,14 @@ export function isAnswer(address: string, mode: 'fragment' | 'query'): boolean {
   return answer.has('state') && (answer.has('code') || answer.has('error'))
 }
 
-/** Leaves the console for another address: nothing comes after it, so the promise never resolves. */
+/** Leaves the console for another address. The promise never resolves, because the page ends. */
 export function leaveFor(address: string): Promise<never> {
   checkAgainOnReturn()
   location.assign(address)
   return new Promise(() => {})
 }
 
-/** The same by a form post, its fields not in any address (SES-013). */
+/** Leaves the console by a form post, which keeps the fields out of addresses (SES-013). */
 export function leaveByPost(action: string, fields: Iterable<[string, string]>): Promise<never> {
   checkAgainOnReturn()
   const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })

@@ -5,19 +5,19 @@ import { startSessionCheck, withinLimit } from '@headend/core/session'
 
 const LOCK = 'headend-cookie-check'
 
-/** Whether the sign-on's cookies reach its frames in this page (SES-050, API-009); no answer counts as no. */
+/** Whether frames of the sign-on get its cookies (SES-050, API-009). No answer counts as no. */
 export function cookiesReach(configuration: Configuration, log: Log): Promise<boolean> {
-  known ??= askForCookies(configuration, log)
-  return known
+  cookieCheck ??= askForCookies(configuration, log)
+  return cookieCheck
 }
 
-let known: Promise<boolean> | undefined
+let cookieCheck: Promise<boolean> | undefined
 
 async function askForCookies({ authority }: Configuration, log: Log): Promise<boolean> {
   const { origin } = new URL(authority)
   if (origin === location.origin) return true
   const address = `${authority}/protocol/openid-connect/3p-cookies/step1.html`
-  // Keycloak's second page deletes the cookie of its first: two checks at once would delete each other's.
+  // Keycloak's second page deletes the cookie of its first: two checks at a time would disturb each other.
   const question = (signal: AbortSignal) =>
     navigator.locks.request(LOCK, { signal }, () =>
       askHiddenFrame(address, { origin, title: 'Cookie check', signal }),
@@ -31,7 +31,7 @@ async function askForCookies({ authority }: Configuration, log: Log): Promise<bo
 export interface SessionQuestion {
   address: string
   clientId: string
-  /** Which session, as the service named it when the tokens came; undefined where it did not. */
+  /** The session as the service named it with the tokens; undefined if it did not. */
   sessionState: () => string | undefined
 }
 
@@ -67,7 +67,7 @@ function openHiddenFrame(address: string, title: string): HTMLIFrameElement {
   return frame
 }
 
-/** The next message of that frame, by a page of that origin; rejects with the signal's reason. */
+/** The next message from the frame and the origin. Rejects with the signal's reason. */
 function messageFrom(frame: HTMLIFrameElement, origin: string, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const controller = new AbortController()

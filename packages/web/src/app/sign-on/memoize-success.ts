@@ -1,11 +1,11 @@
-/** Done when it is first asked for, and for all who ask; what failed is tried again the next time. */
+/** Runs a task at the first call and shares its result. After a failure, the next call runs it again. */
 export function memoizeSuccess<T>(task: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined
+  let result: Promise<T> | undefined
   return () => {
-    done ??= task().catch((error) => {
-      done = undefined
+    result ??= task().catch((error) => {
+      result = undefined
       throw error
     })
-    return done
+    return result
   }
 }

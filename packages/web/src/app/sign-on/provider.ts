@@ -1,4 +1,4 @@
-/** The protocol in a few verbs, with oidc-client-ts behind them and core's checks around it. */
+/** The calls of the sign-on protocol, made by oidc-client-ts and checked by core. */
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import { asObject } from '@headend/core/schema'
@@ -36,15 +36,15 @@ import { answerIn, home } from './addresses.ts'
 import { memoizeSuccess } from './memoize-success.ts'
 
 export interface Provider {
-  /** Address of the sign-in page, which leads back to the console. */
+  /** The address of the sign-in page, which leads back to the console. */
   signInAddress(purpose: SignInPurpose): Promise<string>
-  /** Address that answers without showing a page, at the address given or at the console's own. */
+  /** An address that answers without showing a page, by default at the start of the console. */
   silentAddress(purpose: SignInPurpose, redirectUri?: string): Promise<string>
-  /** Of the sign-in whose answer an address carries; undefined where this browser has not asked for it. */
+  /** The purpose of the sign-in that the address answers; undefined if this browser did not start it. */
   purposeOf(address: string): Promise<SignInPurpose | undefined>
-  /** The checked answer; throws a LoginError for a no, something else where it is not what was asked for. */
+  /** The tokens of a checked answer. Throws a LoginError for a refusal, another error for a wrong answer. */
   accept(address: string): Promise<Tokens>
-  /** Throws an AppError of status 400 where the refresh token is no longer good. */
+  /** Throws an AppError of status 400 if the refresh token is no longer valid. */
   refresh(tokens: RefreshableTokens): Promise<Tokens>
   userInfo(tokens: Tokens): Promise<UserInfo>
   revoke(tokens: RefreshableTokens): Promise<void>
@@ -58,7 +58,7 @@ export interface ProviderPorts {
   now: () => number
 }
 
-/** The library's client: code with PKCE S256 and a verifier of 96 characters (SES-002, SES-003). */
+/** The client of the library: code flow with PKCE S256 and a verifier of 96 characters (SES-002, SES-003). */
 function createClient({ authority, signOn }: Configuration): OidcClient {
   return new OidcClient({
     authority,
@@ -75,7 +75,7 @@ function createClient({ authority, signOn }: Configuration): OidcClient {
   })
 }
 
-/** The first sentence is the specification's (SES-017). */
+/** The first sentence is quoted from the specification (SES-017). */
 const NO_WEB_CRYPTO =
   'Web Crypto API is not available. Open the console over https, or on the machine that it runs on.'
 
@@ -116,7 +116,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
     async refresh({ refreshToken }) {
       const address = endpoint(await discover(), 'token_endpoint')
       const askedAt = now()
-      // Not by the library, which tells OAuth's word for a refusal and not the status.
+      // Not with the library, which reports the OAuth error of a refusal but not its status.
       const answer = parseTokenAnswer(
         await ask(address, {
           method: 'POST',
@@ -133,7 +133,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
       const { userinfo_endpoint } = await discover()
       // Keycloak sends its account page to browsers, and JSON to requests that ask for it.
       const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' }
-      // The account page knows the same, in other words (API-006).
+      // Without a user info endpoint, the account page has the same data in other fields (API-006).
       if (!userinfo_endpoint) return readAccount(await ask(`${configuration.authority}/account`, { headers }))
       const claims = asObject(await ask(userinfo_endpoint, { headers }))
       const { sub } = asObject(decodeToken(accessToken))
@@ -192,16 +192,16 @@ function asSignOnError(cause: unknown): never {
   }
   if (cause instanceof ErrorTimeout)
     throw new AppError('aborted', 'no answer from the sign-on in time', { cause, status: 0 })
-  // Only fetch throws these.
+  // Only `fetch` throws a TypeError.
   if (cause instanceof TypeError)
     throw new AppError('unspecified', 'no answer from the sign-on', { cause, status: 0 })
   const message = cause instanceof Error ? cause.message : String(cause)
-  // The library's error for a gateway's page: the service itself did not answer.
+  // The library throws this for the error page of a gateway: the service itself did not answer.
   if (message.startsWith('Invalid response Content-Type'))
     throw new AppError('server', 'the sign-on answered without JSON', { cause })
-  // The library puts the whole body of an answer behind its status: more than a person wants to read.
+  // The library's message has the whole body after the status: only the status is shown.
   const [, status] = /\((\d{3})\)/.exec(message) ?? []
-  // Whatever else it says is about an answer that is not as it must be.
+  // Other errors of the library are about a wrong answer.
   if (status === undefined)
     throw cause instanceof AppError ? cause : new AppError('parse', message, { cause })
   throw new AppError('server', `the sign-on answered ${status}`, { cause, status: Number(status) })
@@ -209,7 +209,7 @@ function asSignOnError(cause: unknown): never {
 
 const PREFIX = 'headend-sign-in-'
 
-/** In local storage or, without it, in a cookie (SES-020). */
+/** Stores unfinished sign-ins in local storage or, without it, in cookies (SES-020). */
 export function createPendingStore(): StateStore {
   return hasStorage ? new WebStorageStateStore({ prefix: PREFIX, store: storage }) : cookieStore()
 }
@@ -238,7 +238,7 @@ function cookies(): Map<string, string> {
   return new Map(
     document.cookie
       .split('; ')
-      // Those of others on this host may be spelled in any way.
+      // Cookies of other applications on this host may not be decodable.
       .filter((pair) => pair.startsWith(PREFIX))
       .map((pair) => pair.split(/=(.*)/s))
       .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),

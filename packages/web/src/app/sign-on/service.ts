@@ -1,4 +1,4 @@
-/** All that needs the sign-on service, in a lazy chunk: with valid tokens the first page needs none of it. */
+/** Everything that calls the sign-on. A lazy chunk: with valid tokens, the first page does not need it. */
 import type { Configuration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
@@ -9,9 +9,9 @@ import { askHiddenFrame, cookiesReach, watchSession } from './frames.ts'
 import { createProvider, type Provider, type ProviderPorts } from './provider.ts'
 import type { StoredSession } from './stored-session.ts'
 
-/** Milliseconds: a sign-on that cannot be asked without a page must not keep a person waiting. */
+/** Milliseconds to wait for an answer in a hidden frame: some sign-ons never give one. */
 const SILENT_LIMIT = 4000
-/** Milliseconds that a tab waits for another one to leave for the sign-in page. */
+/** Milliseconds that a tab waits for another tab to leave for the sign-in page. */
 const TURN_LIMIT = 2000
 
 interface ServicePorts extends ProviderPorts {
@@ -24,7 +24,7 @@ export interface SignOnService extends Pick<Provider, 'refresh' | 'tidy'> {
   /** Whether a person is signed in; throws if the sign-in failed or the sign-on is unreachable. */
   enter(): Promise<boolean>
   login(purpose: SignInPurpose): Promise<void>
-  /** The sign-on's session, read in a hidden frame; undefined without one, or if cookies do not reach it. */
+  /** The session at the sign-on, read in a hidden frame; undefined if there is none, or without its cookies. */
   askSilently(): Promise<Tokens | undefined>
   revoke(tokens: Tokens): Promise<void>
   leave(idToken: string | undefined): Promise<never>
@@ -46,7 +46,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
   const accept = async (address: string): Promise<Tokens> => {
     const tokens = await provider.accept(address)
     const user = await provider.userInfo(tokens).catch((error) => {
-      // The same is in the token; a person is not kept out for want of it.
+      // The token has the same data, so a failure does not prevent the sign-in.
       log.warn('The user info could not be loaded', error)
       return undefined
     })
@@ -61,10 +61,10 @@ export function createSignOnService(configuration: Configuration, ports: Service
       .catch(() => undefined)
   }
 
-  // What has not been refused stays: it may still be good, and the sign-on may not answer.
+  // The stored tokens stay: they may still be valid, and the sign-on may not answer.
   const login = async (purpose: SignInPurpose): Promise<void> => {
     const address = await provider.signInAddress(purpose)
-    // One tab at a time: Keycloak lets only the last of several tabs without a cookie sign in. The lock
+    // One tab at a time: of several tabs without a cookie, Keycloak signs in only the last. The lock
     // ends with the page.
     const turn = { signal: AbortSignal.timeout(TURN_LIMIT) }
     await navigator.locks
@@ -78,7 +78,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
       await stored.save(tokens)
       return true
     }
-    // Without cookies in frames the page itself has to visit the sign-on, which sends it straight back.
+    // If frames have no cookies, the page itself visits the sign-on, which redirects back at once.
     if (visit && isElsewhere && !(await cookiesReach(configuration, log)))
       await leaveFor(await provider.silentAddress(here()))
     if (onLoad === 'login-required') await login(here())
@@ -98,14 +98,14 @@ export function createSignOnService(configuration: Configuration, ports: Service
       await stored.save(await accept(address))
       return true
     } catch (error) {
-      // Tokens that came with something wrong are never kept; with them go those that were there (SES-045).
+      // Tokens of a wrong answer are never stored, and the stored ones are removed (SES-045).
       if (asAppError(error).kind === 'parse') await stored.save(undefined)
       // Another tab may have signed in in the meantime.
       const isSignedIn = await stored.isUsable()
       if (isSignedIn || (error instanceof LoginError && isNobodyThere(error))) return isSignedIn
       throw error instanceof LoginError ? error : notCompleted(error)
     } finally {
-      // Also after a no: the page that was asked for says why, and 'Try again' leads back to it.
+      // Also after a refusal: the requested page shows the reason, and 'Try again' returns to it.
       replaceAddress(purpose.returnTo)
     }
   }

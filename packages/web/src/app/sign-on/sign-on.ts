@@ -32,24 +32,24 @@ type TokenChange = SignedIn | 'lost' | 'loggedOut'
 
 export interface BrowserSignOn extends Required<SignOn> {
   tokens: TokenKeeper
-  /** Calls back when the tokens have changed: renewed here, or written by another tab. */
-  onChange: (listener: (now: TokenChange) => void) => void
+  /** Calls back when this tab renews the tokens, or another tab changes them. */
+  onChange: (listener: (change: TokenChange) => void) => void
 }
 
 export function createSignOn(configuration: Configuration, ports: SignOnPorts): BrowserSignOn {
   const { log } = ports
   const { flow, responseMode } = configuration.signOn
-  const renewed = new Set<(tokens: Tokens) => void>()
+  const renewalListeners = new Set<(tokens: Tokens) => void>()
   const onRenewed = (tokens: Tokens) => {
-    for (const listener of renewed) listener(tokens)
+    for (const listener of renewalListeners) listener(tokens)
   }
   const service = memoizeSuccess(async () => {
     const { createSignOnService } = await import('./service.ts')
     return createSignOnService(configuration, { ...ports, stored })
   })
   const stored = createStoredSession(configuration, { ...ports, service, onRenewed })
-  /** What the services were last called with: when one refuses it, a token that is newer is not meant. */
-  let given: string | undefined
+  /** The token of the last call. If a service refuses it, `forget` must not remove a newer one. */
+  let lastUsedToken: string | undefined
 
   if (!globalThis.isSecureContext)
     log.warn('No secure context: the sign-on and the lock between tabs need https or localhost')
@@ -72,7 +72,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     Promise.race([revoke(tokens), new Promise((late) => setTimeout(late, REVOKE_LIMIT))])
 
   const loggedOut = `${tokensName(configuration)} logged out`
-  /** After a log-out: the sign-on has ended its session and sent the browser back. */
+  /** Called when the sign-on has ended its session and sent the browser back. */
   const revokeLoggedOut = async () => {
     const tokens = parseTokens(tabStorage.getItem(loggedOut))
     tabStorage.removeItem(loggedOut)
@@ -90,8 +90,8 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   return {
     tokens: {
       async accessToken() {
-        given = await stored.tokens.accessToken()
-        return given
+        lastUsedToken = await stored.tokens.accessToken()
+        return lastUsedToken
       },
     },
     login: async (purpose) => (await service()).login(purpose),
@@ -101,7 +101,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
       try {
         return await enter()
       } finally {
-        // Loads the chunk ahead: a refresh must not wait for it, nor fail after a new release.
+        // Also loads the chunk ahead: a later refresh must not wait for it, or miss it after a new release.
         later(({ tidy }) => tidy(), 'Unfinished sign-ins could not be removed')
       }
     },
@@ -113,7 +113,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     },
 
     async forget() {
-      await revokeFirst(await stored.remove('lost', given))
+      await revokeFirst(await stored.remove('lost', lastUsedToken))
     },
 
     // Log out before revoking: a revoked session could not be logged out any more.
@@ -130,8 +130,8 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     },
 
     onChange(listener) {
-      renewed.add((tokens) => listener(stored.identify(tokens)))
-      stored.onChange((now) => listener(typeof now === 'object' ? stored.identify(now) : now))
+      renewalListeners.add((tokens) => listener(stored.identify(tokens)))
+      stored.onChange((change) => listener(typeof change === 'object' ? stored.identify(change) : change))
     },
 
     watch(onEnd) {

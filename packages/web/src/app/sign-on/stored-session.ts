@@ -1,4 +1,4 @@
-/** The tokens that this browser keeps, and who they say is signed in. */
+/** The tokens that this browser stores, and the person that they identify. */
 import { type Configuration, issuerOf } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
 import { asObject } from '@headend/core/schema'
@@ -24,7 +24,7 @@ export interface StoredSession {
   save(tokens: Tokens | undefined): Promise<void>
   /** Removes the tokens in every tab and returns them; with `accessToken` only if it is the stored one. */
   remove(how: 'lost' | 'loggedOut', accessToken?: string): Promise<Tokens | undefined>
-  /** The user of the tokens: from the sign-on's answer, else from the token's claims. */
+  /** The user as the sign-on described them, or else as the claims of the token do. */
   identify(tokens: Tokens): SignedIn
 }
 
@@ -55,7 +55,7 @@ export function createStoredSession(configuration: Configuration, ports: StoredS
         const last = store.read()
         if (accessToken !== undefined && last?.accessToken !== accessToken) return undefined
         if (how === 'loggedOut') store.clear()
-        // A log-out in the meantime stays one.
+        // Without tokens there was a log-out in the meantime, which stays one.
         else if (last) store.write(undefined)
         return last
       }),
@@ -66,13 +66,13 @@ export function createStoredSession(configuration: Configuration, ports: StoredS
   }
 }
 
-/** Where the tabs share the tokens, so that each is refreshed once for all of them. */
+/** The tabs share the tokens, so that they are refreshed once for all tabs. */
 interface TokenStorage {
   read(): Tokens | undefined
-  /** Without tokens the session is lost: every tab has to sign in again, and stays where it is. */
+  /** Without tokens, the session is lost: every tab must sign in again and stays on its page. */
   write(tokens: Tokens | undefined): void
   clear(): void
-  onChange(listener: (now: Tokens | 'lost' | 'loggedOut') => void): () => void
+  onChange(listener: (change: Tokens | 'lost' | 'loggedOut') => void): () => void
 }
 
 function createTokenStore(name: string): TokenStorage {
@@ -83,7 +83,7 @@ function createTokenStore(name: string): TokenStorage {
     clear: () => storage.removeItem(name),
     onChange(listener) {
       return onStorageChange((key) => {
-        // Without a key everything has been cleared.
+        // The key is null if another tab cleared the whole storage.
         if (key !== name && key !== null) return
         listener(text() === null ? 'loggedOut' : (parseTokens(text()) ?? 'lost'))
       })
@@ -93,7 +93,7 @@ function createTokenStore(name: string): TokenStorage {
 
 type Renewals = () => Promise<{
   refresh: TokenKeeperPorts['refresh']
-  /** The session at the sign-on; undefined where there is none, or none that can be seen from here. */
+  /** The session at the sign-on; undefined if there is none, or if it can't be read from here. */
   askSilently: () => Promise<Tokens | undefined>
 }>
 
@@ -106,30 +106,30 @@ interface Surroundings {
   now: () => number
 }
 
-/** What core's token keeper needs, from the sign-on and the browser's storage and locks. */
+/** Connects core's token keeper to the sign-on, and to the storage and locks of the browser. */
 export function tokenPorts(
   { service, store, log, ...ports }: Surroundings,
   configuration: Configuration,
 ): TokenKeeperPorts {
   const { clientId, minValidity, clockCorrection } = configuration.signOn
-  let used: string | undefined
+  let usedRefreshToken: string | undefined
   return {
     ...ports,
     minValidity,
     clockCorrection,
     read: async () => store.read(),
     onWritten: (listener) =>
-      store.onChange((now) => {
-        if (typeof now === 'object') listener(now)
+      store.onChange((change) => {
+        if (typeof change === 'object') listener(change)
       }),
-    // Only over the token that was used: a sign-out or sign-in since then is not undone by a late answer.
+    // Replaces only the token that was used: a late answer must not undo a newer sign-out or sign-in.
     write: async (tokens) => {
-      if (store.read()?.refreshToken !== used) return
+      if (store.read()?.refreshToken !== usedRefreshToken) return
       store.write(tokens)
-      used = tokens?.refreshToken
+      usedRefreshToken = tokens?.refreshToken
     },
     refresh: async (tokens) => {
-      used = tokens.refreshToken
+      usedRefreshToken = tokens.refreshToken
       return (await service()).refresh(tokens)
     },
     check: ({ idToken }, old) =>
@@ -142,32 +142,32 @@ export function tokenPorts(
   }
 }
 
-function isSamePerson(one: Tokens, other: Tokens): boolean {
-  const [first, second] = [one, other].map(({ accessToken }) => asObject(decodeToken(accessToken)))
-  return first?.sub !== undefined && first.sub === second?.sub
+function isSamePerson(left: Tokens, right: Tokens): boolean {
+  const { sub } = asObject(decodeToken(left.accessToken))
+  return sub !== undefined && sub === asObject(decodeToken(right.accessToken)).sub
 }
 
-/** Milliseconds after a write: other tabs see it late, and would use the same refresh token twice. */
-const SPREAD = 150
+/** Milliseconds until other tabs see a write: earlier, they would use the same refresh token again. */
+const SPREAD_TIME = 150
 
-/** Runs tasks one at a time across all tabs. A result does not wait for the lock to be let go. */
+/** Runs tasks one at a time across all tabs. The result does not wait until the lock is released. */
 type TabLock = <T>(task: () => Promise<T>) => Promise<T>
 
-/** `readStored`: its value changes when something was written. */
+/** `readStored`: a value that changes with each write. */
 export function createTabLock(name: string, readStored: () => unknown): TabLock {
-  // Without a secure context there are no locks, and no sign-in either that would need one.
+  // Outside a secure context there are no locks, but no sign-in that needs one either.
   if (!navigator.locks) return (task) => task()
   return <T>(task: () => Promise<T>) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const hold = async () => {
-      const before = readStored()
-      const done = task()
-      resolve(done)
-      await done.catch(() => {})
-      // A task that only reads holds no other up: one tab renews, and the others find the new tokens.
-      if (readStored() !== before) await new Promise((later) => setTimeout(later, SPREAD))
+      const storedBefore = readStored()
+      const result = task()
+      resolve(result)
+      await result.catch(() => {})
+      // Only a write holds the lock longer: one tab renews, and the others then read the new tokens.
+      if (readStored() !== storedBefore) await new Promise((later) => setTimeout(later, SPREAD_TIME))
     }
-    // A lock that cannot be had, as in a page that is going away, rejects for the task.
+    // If the lock is not available, as in a page that is closing, the task rejects.
     navigator.locks.request(name, hold).catch(reject)
     return promise
   }

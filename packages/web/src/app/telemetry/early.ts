@@ -14,7 +14,7 @@ export interface EarlyTelemetry {
 type QueuedCall = (telemetry: Telemetry) => void
 type TelemetryModule = Pick<typeof import('./start.ts'), 'startTelemetry'>
 
-/** The first are worth more than the last: what follows an error often follows from it. */
+/** The first calls are kept, not the last: later errors often follow from the first. */
 const MAX_QUEUED = 100
 
 export function createEarlyTelemetry(
@@ -30,16 +30,16 @@ export function createEarlyTelemetry(
   let load = () => {}
 
   function handOver({ startTelemetry }: TelemetryModule, configuration: Configuration): void {
-    let of: string | undefined
-    const telemetry = startTelemetry(configuration, () => of ?? currentUser())
+    let queuedUser: string | undefined
+    const telemetry = startTelemetry(configuration, () => queuedUser ?? currentUser())
     send = (call) => call(telemetry)
     for (const { username, call } of queued) {
-      of = username
+      queuedUser = username
       send(call)
     }
-    of = undefined
+    queuedUser = undefined
     queued = []
-    // The page was hidden before the module listened, and no event repeats that.
+    // If the page was hidden before the module listened, no event reports that again.
     if (document.hidden) telemetry.lifecycle('hidden')
   }
 
@@ -59,13 +59,13 @@ export function createEarlyTelemetry(
         if (isLoading) return
         isLoading = true
         importModule().then(
-          (rest) => handOver(rest, configuration),
+          (module) => handOver(module, configuration),
           () => {
             isLoading = false
           },
         )
       }
-      // Without a network there is neither the rest of the console nor a log to upload to.
+      // Without a network, neither the module nor the remote log can be reached.
       addEventListener('online', () => load())
       if (urgent) load()
       else whenIdle(load)

@@ -18,7 +18,7 @@ export function startTelemetry(configuration: Configuration, username: () => str
     online: () => navigator.onLine,
     beacon: (address, json) => navigator.sendBeacon(address, new Blob([json], { type: 'application/json' })),
     fetch: globalThis.fetch.bind(globalThis),
-    // biome-ignore lint/suspicious/noConsole: it must not come back to where it comes from.
+    // biome-ignore lint/suspicious/noConsole: the log would send the complaint back to the telemetry.
     complain: (message) => console.warn(message),
   })
   followPage(telemetry)
@@ -40,11 +40,11 @@ function browserId(): string {
   })
 }
 
-/** Uses pagehide, also for unloads: an unload listener would keep the page out of the back cache. */
+/** Uses `pagehide` also for unloads: an `unload` listener would keep the page out of the back cache. */
 function followPage(telemetry: Telemetry): void {
-  const tell = (event: LifecycleEvent) => () => telemetry.lifecycle(event)
-  addEventListener('load', tell('load'))
-  addEventListener('pageshow', tell('show'))
+  const report = (event: LifecycleEvent) => () => telemetry.lifecycle(event)
+  addEventListener('load', report('load'))
+  addEventListener('pageshow', report('show'))
   addEventListener('pagehide', ({ persisted }) => telemetry.lifecycle(persisted ? 'hide' : 'unload'))
   document.addEventListener('visibilitychange', () =>
     telemetry.lifecycle(document.hidden ? 'hidden' : 'visible'),

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { inArea } from '../../context/area.ts'
-import { textOf } from '../../context/record-route.ts'
+import { keepTexts } from '../../context/record-route.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 import type { Feature } from '../feature.ts'
 
@@ -9,14 +9,14 @@ const listRoute = createRoute({
   ...inArea('campaigns'),
   path: '/campaigns',
   // `from` and `months`: the first month of the timeline and their number.
-  validateSearch: ({ view, from, months }: Record<string, unknown>) => textOf({ view, from, months }),
+  validateSearch: ({ view, from, months }: Record<string, unknown>) => keepTexts({ view, from, months }),
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
 const editRoute = createRoute({
   ...inArea('campaigns'),
   path: '/campaigns/$id',
-  validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
+  validateSearch: ({ tab }: Record<string, unknown>) => keepTexts({ tab }),
   component: lazyPage(() => import('./edit-page.tsx'), 'EditCampaignPage'),
 })
 

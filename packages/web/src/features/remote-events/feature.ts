@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { Activity } from 'lucide-react'
 import { inArea } from '../../context/area.ts'
-import { textOf } from '../../context/record-route.ts'
+import { keepTexts } from '../../context/record-route.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 import type { Feature } from '../feature.ts'
 
@@ -10,7 +10,7 @@ const tailRoute = createRoute({
   path: '/remoteeventdebug',
   /** `searchTerm` is the engagement id (OPN-63). */
   validateSearch: ({ searchTerm, platform, filter }: Record<string, unknown>) =>
-    textOf({ searchTerm, platform, filter }),
+    keepTexts({ searchTerm, platform, filter }),
   component: lazyPage(() => import('./tail-page.tsx'), 'TailPage'),
 })
 

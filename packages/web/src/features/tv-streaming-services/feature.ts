@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
 import { inArea } from '../../context/area.ts'
-import { textOf } from '../../context/record-route.ts'
+import { keepTexts } from '../../context/record-route.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 import type { Feature } from '../feature.ts'
 
@@ -14,7 +14,7 @@ const listRoute = createRoute({
 const editRoute = createRoute({
   ...inArea('tv-streaming-services'),
   path: '/tv-streaming-services/$id',
-  validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
+  validateSearch: ({ tab }: Record<string, unknown>) => keepTexts({ tab }),
   component: lazyPage(() => import('./edit-page.tsx'), 'EditServicePage'),
 })
 
