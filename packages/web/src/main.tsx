@@ -1,5 +1,5 @@
 /** The composition root: configuration → sign-on → data manager → router → page. */
-// Before everything that listens for keys.
+// First, because it must listen before all other listeners for keys.
 import './keyboard/row-keys.ts'
 import { once } from '@headend/core/async'
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
@@ -36,7 +36,7 @@ const now = () => Date.now()
 const telemetry = createEarlyTelemetry(now)
 const log = createLog(globalThis, telemetry)
 logUncaught(telemetry)
-// What an error boundary has caught is shown by it, and logged where it is a crash.
+// Errors that an error boundary catches are shown and logged there.
 const page = createRoot(document.getElementById('root') ?? document.body, { onCaughtError: () => {} })
 
 followAppearance()
@@ -79,7 +79,7 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   }
   const token = () =>
     signOn.tokens.accessToken().catch((error) => {
-      // Any other failure may pass: the call that asked reports it.
+      // Other failures may be temporary: the call that needed the token reports them.
       if (asAppError(error).kind === 'not-authenticated') session.send({ type: 'SESSION_LOST' })
       throw error
     })
@@ -95,7 +95,7 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   followUpgrades({
     isNavigating: () => router.state.status === 'pending',
     busy: () => queryClient.isMutating() > 0,
-    // Past every cache, which learns of the new page by that.
+    // Bypasses the cache, and updates it with the new page.
     servedPage: async () => (await globalThis.fetch(import.meta.env.BASE_URL, { cache: 'reload' })).text(),
     storage: tabStorage,
     reload: () => location.reload(),
@@ -109,11 +109,11 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
     clearDrafts()
     clearPersonalStorage()
   })
-  // Right after a sign-in no new one follows by itself: it is offered (OPN-102).
+  // A rejected sign-in is offered again, but not repeated automatically (OPN-102).
   const offerSignIn = once(() => showToast({ tone: 'refused', text: REFUSED_AT_ONCE, action: signInAgain }))
   session.on('refusedAtOnce', offerSignIn)
   session.on('signedOut', () => {
-    // What one person was shown, or has not yet done, is nothing for the next.
+    // The next person must not see data of this one, or send their writes.
     cancelAllWrites(queryClient)
     queryClient.clear()
     clearToasts()

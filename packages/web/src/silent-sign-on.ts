@@ -1,2 +1,2 @@
-/** The hidden frame's last page (SES-028): posts its address, the provider's answer, to the console. */
+/** The last page in the hidden frame: posts its address, which has the sign-on's answer (SES-028). */
 window.parent.postMessage(location.href, location.origin)

@@ -4,7 +4,7 @@ import { CACHE_DEFAULTS, failureOf, logFailedRead } from '@headend/core/query'
 import { focusManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showToast } from '../commands/toasts.tsx'
 
-/** Reads and writes of this tab. Paused ones continue when the network is back or the window gets the focus. */
+/** Reads and writes of this tab. They pause offline, and continue when the network or the focus returns. */
 export function createQueryClient(log: Log): QueryClient {
   watchNetwork()
   const queryCache = new QueryCache({

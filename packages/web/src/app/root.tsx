@@ -195,7 +195,7 @@ const SHARED_CODE = [
   () => import('../forms/fields.tsx'),
 ]
 
-/** On the idle start page, loads the code that all other pages share. If that fails, a page loads it again. */
+/** On the idle start page, loads the code that all pages share. After a failure, a page loads it itself. */
 function usePrefetchSharedCode(): void {
   const { loggedIn } = useSession()
   const isOnStartPage = useArea().id === 'start' && loggedIn

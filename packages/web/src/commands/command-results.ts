@@ -49,7 +49,7 @@ export async function outputOf<Output>(running: Promise<Outcome<Output>>): Promi
   throw outcome.status === 'failed' ? outcome.error : new AppError('declined', 'Declined')
 }
 
-/** An action that a lost sign-in interrupted. It is shown after the next sign-in, because its page is gone. */
+/** An action that a lost sign-in interrupted. It is shown after the next sign-in: its page is gone. */
 
 const KEY = 'interrupted-action'
 

@@ -111,7 +111,7 @@ export function Toaster() {
           duration={TOAST_DURATION}
           hotkey={['F8']}
           customAriaLabel="Messages (F8)"
-          // In a dialog at the left, away from its buttons. By class: another `position` would mount all again.
+          // In a dialog at the left, away from its buttons. A new `position` would mount all toasts again.
           className="in-[dialog]:right-auto! in-[dialog]:left-6! in-[dialog]:[--width:clamp(228px,50vw-412px,356px)]!"
           toastOptions={{ className: 'rounded-md focus-visible:outline-2! focus-visible:outline-accent!' }}
         />,

@@ -12,7 +12,7 @@ const toaster = createStore<ComponentType | undefined>(undefined)
 let queued: ToastContent[] = []
 let clearShown = () => {}
 
-/** If the chunk can't be loaded, no message is lost: the next one tries again, as does the network's return. */
+/** If the chunk fails to load, messages stay queued: the next one tries again, or the network's return. */
 async function fetchToaster(): Promise<void> {
   const { Toaster, show, clear } = await import('./toaster.tsx')
   clearShown = clear

@@ -19,7 +19,7 @@ import { shownPage } from './page-state.ts'
 import { hasBegun, usePhase, useWhenOnline } from './pending-writes.ts'
 import { showToast } from './toasts.tsx'
 
-/** The console's side of a command: dialogs ask, toasts report. A toast replaces a failed one with the same key. */
+/** The console's side of a command: dialogs ask, toasts report. For `subjectKey` see `ToastContent`. */
 export function useCommandContextLater(): (subjectKey?: string) => CommandContext {
   const readContext = useReadContextLater()
   const queryClient = useQueryClient()

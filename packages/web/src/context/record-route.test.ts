@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hrefOf, parseSearch, stringifySearch, keepTexts } from './record-route.ts'
+import { hrefOf, keepTexts, parseSearch, stringifySearch } from './record-route.ts'
 
 it.each([
   ['/tv-packages/$id', { id: '1001' }, 'SE', '/tv-packages/1001?country=SE'],

@@ -1,4 +1,4 @@
-/** What a feature adds to the console. Every page loads this, so pages and palette sources load lazily. */
+/** What a feature adds to the console. All pages load it, so its own pages and sources are lazy. */
 import type { AreaId } from '@headend/core/shell'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'

@@ -21,7 +21,7 @@ export interface RecordPageContents<Stored, From extends CatalogueQueries> {
 
 interface RecordPageProps<Stored, From extends CatalogueQueries> extends RecordRoute {
   detail: EditedRecord<never, Stored, never>['detail']
-  /** Lists to choose from, loaded before the page renders. The page works without one that fails (PKG-019). */
+  /** Lists to choose from, loaded before the page renders. It works without one that fails (PKG-019). */
   catalogues?: (context: ReadContext) => From
   page: ComponentType<RecordPageContents<Stored, From>>
 }

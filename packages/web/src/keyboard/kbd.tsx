@@ -30,7 +30,7 @@ export function Keys({ of, keys = '', className }: KeysProps) {
   )
 }
 
-/** Attributes with the key of a control: `aria-keyshortcuts`, and with `text` a tooltip that names the key. */
+/** Attributes with the key of a control: `aria-keyshortcuts`, and a tooltip if there is a text for it. */
 export function useKeyed(): typeof keyed {
   useStore(keymap)
   return keyed

@@ -119,7 +119,7 @@ export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
   return isPress(event, keysOf(id))
 }
 
-/** Whether the event is this press, on any layout (see `keyOf`). AltGr never counts: Windows reports Ctrl+Alt. */
+/** Whether the event is this press, on any layout (see `keyOf`). AltGr, which reports Ctrl+Alt, never is. */
 export function isPress(event: KeyPress, keys: string): boolean {
   const modifiers = keys.split('+')
   const key = modifiers.pop() ?? ''
@@ -190,7 +190,7 @@ interface ShortcutMatch {
   startsChord?: string
 }
 
-/** The shortcut that a press triggers, or whose chord it starts. `prefix`: the first key of a started chord. */
+/** The shortcut that a press triggers, or whose chord it starts. `prefix`: the first key of a chord. */
 export function matchShortcut(
   event: KeyPress,
   ids: readonly ShortcutId[],

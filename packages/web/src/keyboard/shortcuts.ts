@@ -27,7 +27,7 @@ addEventListener('pointerdown', endChord)
 addEventListener('focusin', endChordInField)
 addEventListener('blur', endChord)
 
-/** Listens while mounted. If several listen for a shortcut, 'over' comes before 'page', then the first one. */
+/** Listens while mounted. Of several listeners for a shortcut, 'over' comes before 'page', then the first. */
 export function useShortcuts(bindings: Bindings, layer: keyof typeof active = 'page'): void {
   const latest = useRef(bindings)
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ function endChordInField({ target }: FocusEvent): void {
   if (target instanceof Element && target.closest(`${TEXT_FIELDS}, dialog`)) endChord()
 }
 
-/** Whether the page must ignore the key: it belongs to a dialog or a text field, or single letters are off. */
+/** Whether the page ignores the key: it belongs to a dialog or a text field, or single letters are off. */
 function isReserved(event: KeyboardEvent, id: ShortcutId): boolean {
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
   if (!worksInDialogs(id) && document.querySelector('dialog[open]')) return true

@@ -63,7 +63,7 @@ interface PaletteLineProps {
   message: PaletteMessage | undefined
 }
 
-/** One line: the prefixes that narrow the list, the terminal command of the marked item, or why it is refused. */
+/** A line with the prefixes that narrow the list, the terminal command of the item, or why it is refused. */
 export function PaletteLine({ modes, items, message }: PaletteLineProps) {
   if (message?.isError)
     return (

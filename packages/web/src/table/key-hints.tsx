@@ -15,7 +15,7 @@ interface KeyHintsProps extends Pick<RowActions<never>, 'onOpen' | 'onDelete' | 
   hints?: readonly KeyHint[] | undefined
 }
 
-/** The keys of the table. Hidden from screen readers, as every action also has a control or is in the palette. */
+/** The keys of the table. Hidden from screen readers: controls and the palette have the same actions. */
 export function KeyHints({ onOpen, onDelete, rows, canMark, verbs = VERBS, hints = [] }: KeyHintsProps) {
   return (
     <p

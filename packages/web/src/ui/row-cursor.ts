@@ -19,7 +19,7 @@ export function indexOfCursor<Row>(
   return position < 0 ? Math.max(0, Math.min(index, rows.length - 1)) : position
 }
 
-/** The index after the cursor's row was removed: the next row that is left, or else the last one before it. */
+/** The index after the cursor's row was removed: of the next row that is left, or else of the last before. */
 function indexAfterRemoval<Row>(
   previousRows: readonly Row[],
   index: number,

@@ -13,8 +13,8 @@ const TAB_SEARCH = '[data-starts-tab]'
 const FORM_FIELDS = 'input:not([type=search]), select, textarea'
 
 /**
- * Focuses the start of a tab: its search field or its first table. If form fields come first, the tab itself gets
- * the focus, so that the next digit opens another tab and is not typed.
+ * Focuses the start of a tab: its search field or its first table. If form fields come first, the tab itself
+ * gets the focus, so that the next digit opens another tab and is not typed.
  */
 export function useFocusTabStart(
   panel: RefObject<HTMLElement | null>,

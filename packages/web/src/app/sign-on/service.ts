@@ -24,7 +24,7 @@ export interface SignOnService extends Pick<Provider, 'refresh' | 'tidy'> {
   /** Whether a person is signed in; throws if the sign-in failed or the sign-on is unreachable. */
   enter(): Promise<boolean>
   login(purpose: SignInPurpose): Promise<void>
-  /** The session at the sign-on, read in a hidden frame; undefined if there is none, or without its cookies. */
+  /** The session at the sign-on, read in a hidden frame; undefined without a session or its cookies. */
   askSilently(): Promise<Tokens | undefined>
   revoke(tokens: Tokens): Promise<void>
   leave(idToken: string | undefined): Promise<never>

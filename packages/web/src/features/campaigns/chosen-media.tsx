@@ -52,8 +52,8 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
-    const left = edit.draft.selectedMedia.filter((id) => id !== row.id)
-    runIfAllowed('Remove', yesUnless(locked), () => edit.setValue('selectedMedia', left))
+    const remaining = edit.draft.selectedMedia.filter((id) => id !== row.id)
+    runIfAllowed('Remove', yesUnless(locked), () => edit.setValue('selectedMedia', remaining))
   })
   const rows = useMemo(
     () => chosenMedia(selectedMedia, known, { overlaps, problems }),
@@ -69,7 +69,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
     [problems, overlaps],
   )
   const changeable = readOnly === undefined
-  const table = useMemo(() => tableOf(country, changeable), [country, changeable])
+  const table = useMemo(() => defineTable(country, changeable), [country, changeable])
   return (
     <ListSection
       label="Chosen medias"
@@ -108,7 +108,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   )
 }
 
-/** Draws the rows when the columns are known, so that none moves later. */
+/** Stays true once ready: rows render when the columns are known, so that no column moves later. */
 function useSettled(ready: boolean): boolean {
   const [settled, settle] = useState(ready)
   if (ready && !settled) settle(true)
@@ -117,7 +117,7 @@ function useSettled(ready: boolean): boolean {
 
 const rowId = ({ id }: Row) => id
 
-function tableOf(country: Country, changeable: boolean) {
+function defineTable(country: Country, changeable: boolean) {
   const cells: Cells<Row> = {
     title: { render: (row) => <span className="font-[540]">{visible(mediaName(row))}</span> },
     id: { code: true },
@@ -127,8 +127,8 @@ function tableOf(country: Country, changeable: boolean) {
     },
     [OTHER_CAMPAIGNS_COLUMN]: {
       render: ({ otherCampaigns }) => <CampaignLinks campaigns={otherCampaigns} />,
-      tip: ({ otherCampaigns: also }) =>
-        visible(also.map((one) => campaignText(one, country)).join('; ')) || undefined,
+      tip: ({ otherCampaigns }) =>
+        visible(otherCampaigns.map((campaign) => campaignText(campaign, country)).join('; ')) || undefined,
       weight: 3,
     },
   }
@@ -136,7 +136,7 @@ function tableOf(country: Country, changeable: boolean) {
   return changeable ? withRemove(columns, cells, mediaName) : { columns, cells }
 }
 
-/** In the review of changes: why the media don't fit. */
+/** Shown in the review of changes: why the media don't fit. */
 export function MediaNotes({ edit: { draft } }: { edit: CampaignEdit }) {
   const { country } = useReadContext()
   const { configuration: offer } = useServices()

@@ -78,7 +78,7 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
           <LazyTab chunk={notes}>{({ MediaNotes }) => <MediaNotes edit={edit} />}</LazyTab>
         ),
       }}
-      badges={stored && <Marks campaign={stored} />}
+      badges={stored && <NameAndStatus campaign={stored} />}
       actions={stored && <CampaignPager id={stored.id} />}
       {...(stored && { documentTitle: visible(stored.title) })}
       tabs={CAMPAIGN_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
@@ -86,7 +86,7 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
   )
 }
 
-function Marks({ campaign }: { campaign: Campaign }) {
+function NameAndStatus({ campaign }: { campaign: Campaign }) {
   const now = useMinute()
   const name = visible(campaign.title)
   return (

@@ -32,7 +32,7 @@ const VIEWS = [
 const TO_TIMELINE = [{ shortcut: 'timeline', text: 'timeline' }] as const
 const TO_TABLE = [{ shortcut: 'timeline', text: 'table' }] as const
 
-/** Hidden, but still filtered and sorted by. */
+/** Columns that the timeline hides, but still filters and sorts by. */
 const NOT_ON_TIMELINE = ['price', 'amount', 'validFrom', 'validTo', 'lastUpdatedAt']
 
 /** /campaigns (CAM-006..015): a table, or the same campaigns on a timeline. */

@@ -48,7 +48,8 @@ function useFindProblem({ draft }: CampaignEdit) {
       const otherUse = overlapHint(overlapping.get(media.id), country)
       const problem = mediaProblemOf({ accessType, validFrom, validTo }, media, stores)
       if (!otherUse) return problem
-      return { ...problem, otherUse: { ...otherUse, open: (apart: boolean) => open(otherUse.id, apart) } }
+      const openOther = (inNewTab: boolean) => open(otherUse.id, inNewTab)
+      return { ...problem, otherUse: { ...otherUse, open: openOther } }
     },
     [accessType, validFrom, validTo, configuration, country, overlapping, open],
   )
@@ -57,14 +58,14 @@ function useFindProblem({ draft }: CampaignEdit) {
 /** A click on the tab, the shortcut and the palette entry to add media focus the search field. */
 function useSearchFocus(dialog: TabDialog) {
   const ref = useRef<HTMLDivElement>(null)
-  const search = () => ref.current?.querySelector<HTMLElement>('search input')?.focus()
-  useShortcuts({ add: search })
-  const begin = useEffectEvent(() => {
-    const active = document.activeElement
-    // Arrows go on along the tabs.
-    if (active?.matches('[role=tab]:not(:focus-visible)')) search()
+  const focusSearch = () => ref.current?.querySelector<HTMLElement>('search input')?.focus()
+  useShortcuts({ add: focusSearch })
+  const focusAfterClick = useEffectEvent(() => {
+    // A tab that was opened by an arrow key keeps the focus: the next arrow leads to another tab.
+    const wasClicked = document.activeElement?.matches('[role=tab]:not(:focus-visible)')
+    if (wasClicked) focusSearch()
   })
-  useEffect(() => begin(), [])
-  useRequestedDialog(dialog, ADD, search)
+  useEffect(() => focusAfterClick(), [])
+  useRequestedDialog(dialog, ADD, focusSearch)
   return ref
 }

@@ -13,7 +13,7 @@ import { useNow } from '../../ui/idle.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import type { CampaignEdit } from './use-campaigns.ts'
 
-/** Loaded after the fields. */
+/** Loaded after the fields, which come first. */
 const chosen = tabChunk(() => import('./chosen-media.tsx'))
 
 const HALF = ['accessType'] as const
@@ -120,7 +120,7 @@ interface EdgeProps {
 function Edge({ edit, name, earliest, ends }: EdgeProps) {
   const id = useId()
   const { onChange, onBlur, ref } = useField(edit, name)
-  const field = edit.fields.find((one) => one.name === name)
+  const field = edit.fields.find((candidate) => candidate.name === name)
   const error = edit.messages[name]
   const locked = edit.whyLocked(name)
   const frame = { id, label: field ? labelOf(field) : '', error, locked }

@@ -21,7 +21,8 @@ import type { OverlapNotes, Picture } from './timeline.tsx'
 
 export const PERIOD_COLUMN = { id: 'period', label: 'Period', type: 'CUSTOM' } as const
 
-interface Ground {
+/** What every row of the timeline has behind its bar. */
+interface Background {
   ticks: readonly TimelineTick[]
   weeks: readonly TimelineTick[]
   today: number | undefined
@@ -33,31 +34,31 @@ export function periodCell(
   overlaps: OverlapNotes,
 ): Cell<Campaign> {
   const scale = scaleOf(window, zone)
-  const textOf = (campaign: Campaign) =>
+  const describe = (campaign: Campaign) =>
     visible([campaignText(campaign, country), overlaps.get(campaign.id)].filter(Boolean).join('. '))
-  const ground = {
+  const background = {
     ticks: ticksOf(window, zone),
     weeks: weeksOf(window, zone),
     today: timelinePosition(now, scale),
   }
   return {
-    head: <Axis {...ground} />,
+    head: <Axis {...background} />,
     render: (campaign) => {
       const bar = barOf(campaign, scale)
       return (
         bar && (
           <Bar
             bar={bar}
-            ground={ground}
+            background={background}
             status={campaignStatus(campaign, now)}
             price={priceText(campaign.price, country)}
             overlaps={overlaps.has(campaign.id)}
-            text={textOf(campaign)}
+            text={describe(campaign)}
           />
         )
       )
     },
-    tip: textOf,
+    tip: describe,
     width: 420,
     weight: 12,
   }
@@ -65,11 +66,11 @@ export function periodCell(
 
 const percent = (place: number) => `${place * 100}%`
 
-function Axis(ground: Ground) {
-  const { ticks, weeks } = ground
+function Axis(background: Background) {
+  const { ticks, weeks } = background
   return (
     <svg aria-hidden="true" className="h-row w-full overflow-visible">
-      <Lines {...ground} />
+      <Lines {...background} />
       {ticks.map(({ at, label }) => (
         <text key={at} x={percent(at)} dx={4} y={weeks.length > 0 ? '42%' : '62%'} className="fill-current">
           {label}
@@ -90,8 +91,8 @@ function Axis(ground: Ground) {
   )
 }
 
-/** One path for all lines: a line element for each month is slower to draw in every row. */
-function Lines({ ticks, weeks, today }: Ground) {
+/** A path for each kind of line: an element for each line would be slow in a table of many rows. */
+function Lines({ ticks, weeks, today }: Background) {
   return (
     <svg
       aria-hidden="true"
@@ -99,15 +100,17 @@ function Lines({ ticks, weeks, today }: Ground) {
       preserveAspectRatio="none"
       className="overflow-visible fill-none"
     >
-      <Uprights at={weeks} className="stroke-line/50" />
-      <Uprights at={ticks} className="stroke-line" />
-      {today !== undefined && <Uprights at={[{ at: today }]} className="stroke-[1.5] stroke-accent" />}
+      <VerticalLines ticks={weeks} className="stroke-line/50" />
+      <VerticalLines ticks={ticks} className="stroke-line" />
+      {today !== undefined && (
+        <VerticalLines ticks={[{ at: today }]} className="stroke-[1.5] stroke-accent" />
+      )}
     </svg>
   )
 }
 
-function Uprights({ at: places, className }: { at: readonly { at: number }[]; className: string }) {
-  const d = places.map(({ at }) => `M${at * 100} 0V100`).join('')
+function VerticalLines({ ticks, className }: { ticks: readonly { at: number }[]; className: string }) {
+  const d = ticks.map(({ at }) => `M${at * 100} 0V100`).join('')
   return d && <path d={d} vectorEffect="non-scaling-stroke" className={className} />
 }
 
@@ -120,38 +123,38 @@ const tones: Record<CampaignStatus, { bar: string; text: string }> = {
 
 interface BarProps {
   bar: TimelineBar
-  ground: Ground
+  background: Background
   status: CampaignStatus
   price: string
   overlaps: boolean
   text: string
 }
 
-/** Pixels from the middle of the row, whatever the density. */
-const UPRIGHT = { y: -10.5, height: 20 }
-const EDGE = { 'data-edge': '', width: 3, ...UPRIGHT }
+/** Pixels from the middle of the row, for every density. */
+const BAR_HEIGHT = { y: -10.5, height: 20 }
+const EDGE = { 'data-edge': '', width: 3, ...BAR_HEIGHT }
 
-/** Shares of the narrowest column that the price needs: in the bar, with the sign, and beside the bar. */
-const ROOM = { price: 0.12, signAndPrice: 0.155, beside: 0.1 }
+/** Shares of the narrowest column that the price needs: in the bar, with the icon, and beside the bar. */
+const ROOM = { price: 0.12, iconAndPrice: 0.155, beside: 0.1 }
 
 const ROOM_FOR_WORD = 0.24
-const SIGN = 15
+const ICON_WIDTH = 15
 
-/** A campaign that goes beyond the window has a mark at that edge; an overlap has a sign and a word. */
-function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text: label }: BarProps) {
+/** A campaign that goes beyond the window has a mark at that edge; an overlap has an icon and a word. */
+function Bar({ bar: { start, end, isCut }, background, status, price, overlaps, text: label }: BarProps) {
   const { bar, text } = tones[status]
-  const inside = end - start > (overlaps ? ROOM.signAndPrice : ROOM.price)
+  const inside = end - start > (overlaps ? ROOM.iconAndPrice : ROOM.price)
   // A bar that ends at the right edge has its price on the left.
   const before = !inside && end > 1 - ROOM.beside
   const beside = percent(inside || before ? start : end)
   return (
     <svg role="img" aria-label={label} className="h-row w-full overflow-visible">
-      <Lines {...ground} />
+      <Lines {...background} />
       <svg aria-hidden="true" y="50%" className="overflow-visible">
         <rect
           x={percent(start)}
           width={percent(Math.max(end - start, 0.002))}
-          {...UPRIGHT}
+          {...BAR_HEIGHT}
           rx={isCut.before || isCut.after ? 0 : 5}
           className={cx(bar, overlaps && 'stroke-warn! [stroke-dasharray:4_2]')}
         />
@@ -159,12 +162,18 @@ function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text
         {isCut.after && <rect x="100%" {...EDGE} transform={`translate(${-EDGE.width})`} className={text} />}
         {overlaps && (
           <svg aria-hidden="true" x={beside} className="overflow-visible text-warn">
-            <TriangleAlert x={before ? -SIGN : 5} y={-6.5} width={12} height={12} className="fill-panel" />
+            <TriangleAlert
+              x={before ? -ICON_WIDTH : 5}
+              y={-6.5}
+              width={12}
+              height={12}
+              className="fill-panel"
+            />
           </svg>
         )}
         <text
           x={beside}
-          dx={(before ? -1 : 1) * (overlaps ? 6 + SIGN : 6)}
+          dx={(before ? -1 : 1) * (overlaps ? 6 + ICON_WIDTH : 6)}
           dy={3.5}
           textAnchor={before ? 'end' : 'start'}
           className={cx('font-[560] text-[11px]', inside ? 'fill-ink' : 'fill-muted')}

@@ -33,16 +33,16 @@ export interface Picture {
   now: number
 }
 
-/** The address says whether the timeline is open, and which months it shows. */
+/** The state of the timeline, which is in the address: whether it is open, and its months. */
 export function useTimeline(now: number) {
   const { view, from, months } = useSearch({ strict: false })
   const zone = useZone()
   // Without months in the address, the window moves on with the current month.
-  const read = readWindow({ from, months }, { zone, now })
-  const window = useMemo(() => ({ from: read.from, months: read.months }), [read.from, read.months])
+  const parsed = readWindow({ from, months }, { zone, now })
+  const window = useMemo(() => ({ from: parsed.from, months: parsed.months }), [parsed.from, parsed.months])
   const picture = useMemo(() => ({ window, zone, now }), [window, zone, now])
   const scale = useMemo(() => scaleOf(window, zone), [window, zone])
-  const write = useAddress()
+  const write = useWriteAddress()
   return {
     open: view === 'timeline',
     window,
@@ -61,7 +61,7 @@ export function useTimeline(now: number) {
 }
 
 /** Replaces the history entry: Back leads to the page before the list. */
-function useAddress() {
+function useWriteAddress() {
   const navigate = useNavigate()
   return (change: Record<string, string | undefined>) =>
     void navigate({

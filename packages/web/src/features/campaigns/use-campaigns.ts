@@ -60,14 +60,14 @@ export function useMediaProblems(draft: CampaignDraft, known: ReadonlyMap<string
 
 const { list } = recordRoute('campaign')
 
-/** Opens a campaign, in a new tab if `apart`. */
+/** Returns how to open a campaign, here or in a new tab. */
 export function useOpenCampaign() {
   const router = useRouter()
   const { country } = useReadContext()
   return useCallback(
-    (id: string, apart = false) => {
+    (id: string, inNewTab = false) => {
       const address = recordAddress(list, id)
-      if (apart) open(hrefOf(address, { basepath: router.basepath, country }), '_blank', 'noopener')
+      if (inNewTab) open(hrefOf(address, { basepath: router.basepath, country }), '_blank', 'noopener')
       else void router.navigate(address)
     },
     [router, country],

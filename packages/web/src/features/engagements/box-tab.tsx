@@ -74,7 +74,7 @@ function ToolRow({ command, identity, row }: ToolRowProps) {
   const { title, hint, risk } = command.tool
   const Icon = commandIcon(command.id)
   const destroys = risk === 'destroys'
-  const ended = useLastEnd(actionKey(command, identity))
+  const lastEnd = useLastEnd(actionKey(command, identity))
   return (
     <div className="flex min-h-9 items-center gap-x-3 px-5 py-1 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
       <Icon
@@ -96,18 +96,18 @@ function ToolRow({ command, identity, row }: ToolRowProps) {
       >
         Run
       </CommandButton>
-      {/* After the button that it follows, so that the next key down leads to it. */}
-      {ended && !ended.error && risk === 'interrupts' && (
+      {/* After the Run button, so that the arrow down leads from there to this button. */}
+      {lastEnd && !lastEnd.error && risk === 'interrupts' && (
         <WatchAction identity={identity} tone="quiet" tabIndex={-1} data-row className="order-2">
           <Activity aria-hidden className="size-3.5" />
           {WATCH_AGAIN}
         </WatchAction>
       )}
-      {/* Always has its room, so that no row moves. */}
+      {/* Takes its room also while it is empty, so that no row moves. */}
       <span className="order-1 min-w-26 shrink-0 text-right text-muted text-sm max-lg:hidden">
-        {ended && (
-          <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>
-            {lastUseText(ended, identity.country)}
+        {lastEnd && (
+          <span className={cx('whitespace-nowrap', lastEnd.error && 'text-bad')}>
+            {lastUseText(lastEnd, identity.country)}
           </span>
         )}
       </span>
@@ -152,7 +152,7 @@ function Settings({ view: { groups, channelLists, channelListNote } }: { view: B
         <Group title={CHANNEL_LISTS} note={channelListNote}>
           {channelLists.map(({ name, channels, current }) => (
             <Line key={name} label={visible(name)}>
-              <OnDemand
+              <Expandable
                 row={row(listId(name))}
                 name={visible(name)}
                 value={
@@ -162,7 +162,7 @@ function Settings({ view: { groups, channelLists, channelListNote } }: { view: B
                 }
               >
                 <p className="text-muted">{visible(channels.join(' · ')) || NOTHING}</p>
-              </OnDemand>
+              </Expandable>
             </Line>
           ))}
         </Group>
@@ -213,7 +213,7 @@ function Setting({ setting, row }: { setting: BoxSetting; row: RowProps }) {
   return (
     <Line label={visible(label)}>
       {hasChoices(setting) ? (
-        <OnDemand row={row} name={visible(label)} value={value}>
+        <Expandable row={row} name={visible(label)} value={value}>
           <ul aria-label="Choices" className="text-muted">
             {choices.map(({ code, text, current }) => (
               <li key={code} aria-current={current || undefined} className="aria-[current]:text-ink">
@@ -224,7 +224,7 @@ function Setting({ setting, row }: { setting: BoxSetting; row: RowProps }) {
               </li>
             ))}
           </ul>
-        </OnDemand>
+        </Expandable>
       ) : (
         value
       )}
@@ -233,15 +233,15 @@ function Setting({ setting, row }: { setting: BoxSetting; row: RowProps }) {
   )
 }
 
-interface OnDemandProps {
+interface ExpandableProps {
   row: RowProps
   name: string
   value: ReactNode
   children: ReactNode
 }
 
-/** A value; Enter or a click shows what it was chosen from. */
-function OnDemand({ row, name, value, children }: OnDemandProps) {
+/** A value. Enter or a click shows more, such as the other choices. */
+function Expandable({ row, name, value, children }: ExpandableProps) {
   return (
     <details className="group">
       <summary

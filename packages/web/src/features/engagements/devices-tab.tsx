@@ -36,7 +36,7 @@ const HEADING = 'Logged-in devices'
 const VERBS = { open: 'open', delete: 'log out', deleteIcon: LogOut }
 const LOG_OUT_COLUMN = { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as const
 
-/** The devices that are signed in, and logging them out (ENG-067..073). */
+/** The logged-in devices, with buttons that log them out (ENG-067..073). */
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
   const { access } = context
@@ -106,15 +106,15 @@ function useTable({ country, platform, id }: EngagementIdentity, reason: string 
     return {
       onDelete,
       columns: [...deviceColumns(country), LOG_OUT_COLUMN],
-      cells: { ...cellsIn(country), 'log-out': { ...actionCell(button), width: 64 } },
+      cells: { ...createCells(country), 'log-out': { ...actionCell(button), width: 64 } },
     }
   }, [run, country, platform, id, reason])
 }
 
-/** Tooltips of the columns without times. */
+/** Tooltips for columns without times: any country gives the same texts. */
 const fullText = fullTextTip(deviceColumns('SE'))
 
-const cellsIn = (country: Country): Cells<LoggedInDevice> => ({
+const createCells = (country: Country): Cells<LoggedInDevice> => ({
   vendorModel: {
     render: (device) => <span className="font-[540]">{visible(deviceName(device))}</span>,
     tip: fullText('vendorModel'),
@@ -131,7 +131,7 @@ const cellsIn = (country: Country): Cells<LoggedInDevice> => ({
   geographicLocation: { tip: fullText('geographicLocation'), width: 0 },
   loginIpAdress: { code: true, tip: fullText('loginIpAdress'), width: 134 },
   dns: { tip: fullText('dns'), width: 0 },
-  // Ids differ in their end.
+  // Ids differ most at their end.
   deviceId: {
     render: ({ deviceId }) => <TextEnd text={visible(deviceId)} />,
     tip: fullText('deviceId'),

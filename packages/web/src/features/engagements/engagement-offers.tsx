@@ -55,7 +55,7 @@ function WatchOffer({ identity, subject }: { identity: EngagementIdentity; subje
   )
 }
 
-/** Logs out all devices, or one that the palette asks for (ENG-069). */
+/** Offers to log out all devices, or one that the palette asks for (ENG-069). */
 function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
   const offered = { group: ON_THIS_PAGE, subject: engagementName(identity) }
   return (
@@ -73,7 +73,7 @@ function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
   )
 }
 
-/** The devices are read when the palette asks for one. */
+/** The page that asks for a device. The devices are read when it opens. */
 function devicesOf(identity: EngagementIdentity): PaletteSource {
   const group = logOutDevice.title
   const failure = { id: 'devices.failed', group, title: DEVICES_FAILED, icon: LogOut }
@@ -93,7 +93,7 @@ function devicesOf(identity: EngagementIdentity): PaletteSource {
   }
 }
 
-/** What the palette can do with packages, on any tab (ENG-051, ENG-055). */
+/** The commands about packages, which the palette offers on any tab (ENG-051, ENG-055). */
 export function usePackageCommands(
   identity: EngagementIdentity,
   edit: EngagementEdit,
@@ -129,7 +129,7 @@ export function usePackageCommands(
 
 const WATCH = 'Watch remote events'
 
-/** Opens the event page for this box, connected: a person asked for it, not an address (OPN-63). */
+/** Opens the page of events and connects to this box, because a person requested it (OPN-63). */
 function useWatchEvents(identity: EngagementIdentity) {
   const { watchBox } = useServices()
   const verdict = can('remote-event.tail', useAccess())
@@ -153,7 +153,7 @@ interface WatchActionProps extends ButtonProps {
   side?: Side
 }
 
-/** Leads to the events of the box, or says what is missing for that. */
+/** A button that opens the events of the box, or says what is missing for that. */
 export function WatchAction({ identity, side, ...props }: WatchActionProps) {
   const { open, reason } = useWatchEvents(identity)
   return (

@@ -55,11 +55,11 @@ export function EngagementPage() {
   const { country } = useReadContext()
   if (!isPlatform(platform)) return <NotFoundPage />
   const identity = { country, platform, id: engagementId }
-  return <Opening key={identityKey(identity)} identity={identity} />
+  return <LoadEngagement key={identityKey(identity)} identity={identity} />
 }
 
-/** Reads the form and the tab in the address at once. */
-function Opening({ identity }: { identity: EngagementIdentity }) {
+/** Reads the record, and at the same time prefetches the tab in the address. */
+function LoadEngagement({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
   const { data, refetchFailure } = useRead(
     { details: engagementRecordQueries.details(context, identity) },
@@ -206,7 +206,7 @@ const READS: Partial<
   changes: (context, identity) => [engagementRecordQueries.changes(context, identity)],
 }
 
-/** The numbers on tabs that were read already; nothing is read only to count. */
+/** The numbers on the tabs, if their lists were read already. Nothing is read only to count. */
 function useTabCounts(identity: EngagementIdentity, tvAccountId: string) {
   const context = useReadContext()
   const { country } = identity
@@ -216,13 +216,13 @@ function useTabCounts(identity: EngagementIdentity, tvAccountId: string) {
   }
 }
 
-/** Once read, it is read again when out of date: a visible number has to be right. */
+/** The length of a list that was read. A list that was invalidated is read again: the number is visible. */
 function useCount(query: Query<readonly unknown[]>): number | null {
   const wasRead = ({ state }: { state: { data: unknown } }) => state.data !== undefined
   return useQuery({ ...query, enabled: wasRead, staleTime: Number.POSITIVE_INFINITY }).data?.length ?? null
 }
 
-/** From one hit of a search to the next, if a search led here. */
+/** Goes through the hits of a search, if a search led to this page. */
 function EngagementPager({ identity }: { identity: EngagementIdentity }) {
   const foundBy = useLocation({ select: ({ state }) => state.foundBy })
   return foundBy === undefined ? null : <HitPager term={foundBy} identity={identity} />

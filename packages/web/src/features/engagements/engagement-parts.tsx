@@ -19,15 +19,15 @@ export function hitAddress(identity: EngagementIdentity, foundBy: string) {
   return { ...engagementAddress(identity), state: { backOnClose: true, foundBy } } as const
 }
 
-/** The name of the marks of one search: the next search has its own. */
+/** The name under which the marks of a search are stored: each search has its own. */
 export function hitList(term: string): string {
   return `engagements ${term}`
 }
 
-/** Of the last search. In memory only: the filter may be a person's name. */
+/** How the hits of the last search are filtered and sorted. In memory only: a filter may be a name. */
 const lastOrder = createPersonalStore<{ search: string; state: TableState }>()
 
-/** How the hits of a search are filtered and sorted; a new search starts without. */
+/** Filters and sorting of the hits of a search. A new search starts without. */
 export function useHitsOrder(term: string): [state: TableState, set: (state: TableState) => void] {
   const search = `${useReadContext().country} ${term}`
   const order = useStore(lastOrder)

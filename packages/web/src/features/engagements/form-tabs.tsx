@@ -31,7 +31,7 @@ import type { EngagementEdit } from './use-engagement-edit.ts'
 interface CustomerTabProps {
   edit: EngagementEdit
   details: EngagementDetails
-  /** All service profiles; if they could not be read, the engagement's own stay. */
+  /** The read of all service profiles. If it fails, the form lists only those of the engagement. */
   profiles: OptionalRead
 }
 
@@ -145,8 +145,8 @@ interface ChannelProps extends Pick<SecurityTabProps, 'edit'> {
 function Channel({ edit, method, stored, reason }: ChannelProps) {
   const id = useId()
   const on = edit.draft.mfaSettings[method]?.enabled === true
-  // Off is saved as none.
-  const turn = (enabled: boolean) =>
+  // A factor that is off is saved as null.
+  const toggle = (enabled: boolean) =>
     edit.setValue('mfaSettings', { ...edit.draft.mfaSettings, [method]: enabled ? stored : null })
   return (
     <div className="grid min-h-[38px] grid-cols-[120px_220px_1fr] items-center gap-x-3">
@@ -155,7 +155,7 @@ function Channel({ edit, method, stored, reason }: ChannelProps) {
       </label>
       <span className="truncate font-mono text-muted text-sm">{visible(stored?.value ?? '') || 'None'}</span>
       {reason === undefined ? (
-        <Switch id={id} checked={on} onChange={turn} />
+        <Switch id={id} checked={on} onChange={toggle} />
       ) : (
         <SwitchText id={id} on={on} reason={reason} />
       )}
@@ -163,7 +163,7 @@ function Channel({ edit, method, stored, reason }: ChannelProps) {
   )
 }
 
-/** A switch that is only read; why, unless that stands above it. */
+/** The value of a read-only switch, and the reason, unless it is shown above. */
 function SwitchText({ id, on, reason }: { id: string; on: boolean; reason?: string | undefined }) {
   return (
     <span>
@@ -178,10 +178,10 @@ function SwitchText({ id, on, reason }: { id: string; on: boolean; reason?: stri
 /** The boxes by serial number, and whether each may sign in (ENG-066). */
 function BoxSignIns({ edit, details }: SecurityTabProps) {
   const { deviceSerialNumbers: boxes } = edit.draft
-  const turn = (turned: SerialNumber) =>
+  const change = (changed: SerialNumber) =>
     edit.setValue(
       'deviceSerialNumbers',
-      boxes.map((box) => (box.id === turned.id ? turned : box)),
+      boxes.map((box) => (box.id === changed.id ? changed : box)),
     )
   return (
     <Section edit={edit} name="deviceSerialNumbers">
@@ -194,7 +194,7 @@ function BoxSignIns({ edit, details }: SecurityTabProps) {
           key={box.id}
           box={box}
           isReadOnly={edit.whyReadOnly('deviceSerialNumbers') !== undefined}
-          onTurn={turn}
+          onChange={change}
         />
       ))}
     </Section>
@@ -223,10 +223,10 @@ function Section({ edit, name, children }: SectionProps) {
 interface BoxLineProps {
   box: SerialNumber
   isReadOnly: boolean
-  onTurn: (box: SerialNumber) => void
+  onChange: (box: SerialNumber) => void
 }
 
-function BoxLine({ box, isReadOnly, onTurn }: BoxLineProps) {
+function BoxLine({ box, isReadOnly, onChange }: BoxLineProps) {
   const id = useId()
   return (
     <div className="grid min-h-[38px] grid-cols-[120px_220px_1fr] items-center gap-x-3">
@@ -239,7 +239,7 @@ function BoxLine({ box, isReadOnly, onTurn }: BoxLineProps) {
       {isReadOnly ? (
         <SwitchText id={id} on={box.activated} />
       ) : (
-        <Switch id={id} checked={box.activated} onChange={(activated) => onTurn({ ...box, activated })} />
+        <Switch id={id} checked={box.activated} onChange={(activated) => onChange({ ...box, activated })} />
       )}
     </div>
   )
@@ -252,10 +252,10 @@ interface UnreadPartProps {
 }
 
 function UnreadPart({ part, details, className = '' }: UnreadPartProps) {
-  const again = useRereadPart(details)
+  const reread = useRereadPart(details)
   const error = details.unread[part]
   return (
-    error && <Warning text={LOAD_FAILURE_TEXTS[part]} error={error} query={again} className={className} />
+    error && <Warning text={LOAD_FAILURE_TEXTS[part]} error={error} query={reread} className={className} />
   )
 }
 
@@ -269,7 +269,7 @@ function useRereadPart(details: EngagementDetails) {
     const withParts = await rereadUnreadParts(context, details)
     queryClient.setQueryData<EngagementDetails>(
       engagementRecordKeys.details(details.record),
-      (now) => now && withParts(now),
+      (current) => current && withParts(current),
     )
     setFetching(false)
   }

@@ -47,7 +47,7 @@ export function useEngagementEdit(
       [platform, profiles, loaded, names],
     ),
     schema: useMemo(() => engagementDraftSchemaFor(details), [details]),
-    original: useMemo(() => originalOf(details), [details]),
+    original: useMemo(() => toOriginal(details), [details]),
     verdict: can('engagement.update', access),
     mayEdit: useCallback((name) => mayEditDraftField(name, details, access), [details, access]),
     adjustDraft: adjustedDraft,
@@ -65,12 +65,17 @@ function usePackageNames() {
   )
 }
 
-function originalOf(details: EngagementDetails) {
+function toOriginal(details: EngagementDetails) {
   const { record } = details
-  // Without an ETag, one answer of the service is one version.
+  // Without an ETag, each answer of the service counts as a version.
   const version = record.etag ?? record
-  const [draft, unread] = [engagementDraftOf(details), unreadFields(details)]
-  return { id: record.id, draft, stored: details, version, unread }
+  return {
+    id: record.id,
+    draft: engagementDraftOf(details),
+    stored: details,
+    version,
+    unread: unreadFields(details),
+  }
 }
 
 function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, EngagementDetails> {
@@ -86,7 +91,7 @@ function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, 
     async read() {
       context.data.evict()
       const query = engagementRecordQueries.details(context, identity)
-      return originalOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+      return toOriginal(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
     },
   }
 }

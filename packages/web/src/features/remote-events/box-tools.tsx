@@ -19,7 +19,7 @@ import type { LogStore } from './log-store.ts'
 
 interface BoxToolsProps {
   identity: EngagementIdentity
-  /** To this box: the effect on another one would not show in the log. */
+  /** Whether the log shows this box. Otherwise the effect of a tool would not be seen. */
   connected: boolean
   /** Set if the box does not exist. */
   missing: Verdict | undefined
@@ -30,7 +30,7 @@ interface BoxToolsProps {
 
 /** The tools of the box beside its log; each run is marked in the log. One tab stop, arrows move. */
 export function BoxTools({ identity, connected, missing, store, list, onFire }: BoxToolsProps) {
-  const commands = useWatched({ identity, connected, store, onFire })
+  const commands = useNotedCommands({ identity, connected, store, onFire })
   const { row, onKeyDown } = useRows(commands.map(({ id }) => id))
   const unconnected = boxCommandsFor(identity.platform).map((command) =>
     missing ? { ...command, allows: () => missing } : command,
@@ -87,7 +87,8 @@ function Tool({ command, identity, row }: ToolProps) {
   )
 }
 
-function useWatched({
+/** The commands of the box, with a note in the log for each run. */
+function useNotedCommands({
   identity,
   connected,
   store,
@@ -102,7 +103,7 @@ function useWatched({
     return boxCommandsFor(platform).map((command) => ({
       ...notedCommand(command, { note, now: () => Date.now() }),
       tool: command.tool,
-      // This box is watched already.
+      // The message must not offer to watch the box: it is watched already.
       ...(command.tool.risk && { successMessage: withoutOffer(command) }),
       ...(!connected && { allows: () => CONNECT_FIRST }),
     }))
@@ -110,5 +111,5 @@ function useWatched({
 }
 
 function withoutOffer(command: BoxCommand): BoxCommand['successMessage'] {
-  return (...of) => [command.successMessage(...of)].flat().map(({ offer, ...message }) => message)
+  return (...args) => [command.successMessage(...args)].flat().map(({ offer, ...message }) => message)
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { REST_AFTER, restOf, speaksHttp1 } from './connections.ts'
+import { createRest, REST_AFTER, speaksHttp1 } from './connections.ts'
 
 const timing = (name: string, nextHopProtocol: string) => ({ name, nextHopProtocol })
 
@@ -28,7 +28,7 @@ function tab() {
     page.hidden = !shown
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  return { show, waits, rest: restOf(page as unknown as Document, wait) }
+  return { show, waits, rest: createRest(page as unknown as Document, wait) }
 }
 
 test('a stream pauses only when its tab stays hidden long enough', async () => {

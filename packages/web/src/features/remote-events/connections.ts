@@ -17,43 +17,43 @@ function measured(): readonly Timing[] {
   return kinds.flatMap((kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[])
 }
 
-/** Milliseconds after which the stream of a hidden tab gives up its connection. */
+/** Milliseconds after which the stream of a hidden tab closes its connection. */
 export const REST_AFTER = 30_000
 
 type PageConnections = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 
-/** A stream pauses while its tab is hidden for longer. */
-export function restOf(page: PageConnections, waitFor = wait): Rest {
-  const becomes = async (hidden: boolean, signal: AbortSignal) => {
+/** Pauses a stream when its tab has been hidden for `REST_AFTER`, until the tab is visible again. */
+export function createRest(page: PageConnections, waitFor = wait): Rest {
+  const untilHidden = async (hidden: boolean, signal: AbortSignal) => {
     signal.throwIfAborted()
     if (page.hidden === hidden) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const look = () => page.hidden === hidden && resolve()
+    const check = () => page.hidden === hidden && resolve()
     const stop = () => reject(signal.reason)
-    page.addEventListener('visibilitychange', look)
+    page.addEventListener('visibilitychange', check)
     signal.addEventListener('abort', stop)
     await promise.finally(() => {
-      page.removeEventListener('visibilitychange', look)
+      page.removeEventListener('visibilitychange', check)
       signal.removeEventListener('abort', stop)
     })
   }
   const staysHidden = async (signal: AbortSignal) => {
-    const over = new AbortController()
-    const either = AbortSignal.any([signal, over.signal])
-    const shown = becomes(false, either).then(() => false)
-    const waited = waitFor(REST_AFTER, either).then(() => true)
+    const decided = new AbortController()
+    const eitherSignal = AbortSignal.any([signal, decided.signal])
+    const shown = untilHidden(false, eitherSignal).then(() => false)
+    const waited = waitFor(REST_AFTER, eitherSignal).then(() => true)
     return Promise.race([shown, waited]).finally(() => {
-      over.abort()
-      // Ends the other promise.
+      // Ends the slower promise, whose rejection is expected.
+      decided.abort()
       void Promise.allSettled([shown, waited])
     })
   }
   return {
     async begins(signal) {
-      do await becomes(true, signal)
+      do await untilHidden(true, signal)
       while (!(await staysHidden(signal)))
     },
-    ends: (signal) => becomes(false, signal),
+    ends: (signal) => untilHidden(false, signal),
   }
 }
 

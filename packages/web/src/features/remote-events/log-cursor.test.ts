@@ -48,7 +48,7 @@ test('it follows the end when lines come', () => {
   expect(topRow()).toBe(90)
   say(50)
   expect(topRow()).toBe(140)
-  expect(it.drawn()).toEqual([125, 150])
+  expect(it.rowsToRender()).toEqual([125, 150])
 })
 
 test('after scrolling up the same lines stay in view when others come and go', () => {
@@ -149,7 +149,7 @@ test('the line of the keyboard stays in place when a filter is removed', () => {
 test('an empty log draws nothing and ignores keys', () => {
   const { it, press, log } = logCursor(3)
   log.clear()
-  expect([it.top(), it.drawn(), press('ArrowUp', 'Home'), it.selected()]).toEqual([
+  expect([it.top(), it.rowsToRender(), press('ArrowUp', 'Home'), it.selected()]).toEqual([
     0,
     [0, 0],
     [true, true],

@@ -1,17 +1,17 @@
 import type { EventLog, LineList, LineNumber } from '@headend/core/event-log'
 import { createStore } from '../../ui/store.ts'
 
-/** Pixels of every line: one height, so that the place of each of 100,000 is known. */
+/** Pixels. All lines have the same height, so that the position of each of 100,000 is known. */
 export const LINE_HEIGHT = 19
 
-/** Lines drawn beyond each edge of the view. */
-const BEYOND = 15
+/** Lines rendered beyond each edge of the view. */
+const OVERSCAN = 15
 
 interface LogPlace {
   following: boolean
-  /** Otherwise: a line, and how many of its pixels are above the upper edge (negative: below). */
+  /** If not following: a line, and how many of its pixels are above the upper edge (negative: below). */
   topLine: { line: LineNumber; above: number }
-  /** The line of the keyboard, and the other end of its selection; none while following. */
+  /** The line of the cursor, and the other end of the selection; undefined while following. */
   at: LineNumber | undefined
   anchor: LineNumber | undefined
 }
@@ -25,12 +25,12 @@ const AT_THE_END: LogPlace = {
 
 export type LogCursor = ReturnType<typeof createLogCursor>
 
-/** Scrolling, following, the keyboard's line, the selection. Lines in view stay when others come or go. */
+/** Scrolling, following, the cursor and the selection. Visible lines stay when lines are added or removed. */
 export function createLogCursor(log: Pick<EventLog, 'shown'>) {
   const place = createStore<LogPlace>(AT_THE_END)
   let height = 0
-  /** As drawn last: lines may come and go before the next scroll event. */
-  let picture = { top: 0, lowest: 0, line: 0, row: 0 }
+  /** The last render: lines may be added or removed before the next scroll event. */
+  let rendered = { top: 0, lowest: 0, line: 0, row: 0 }
 
   const set = (change: Partial<LogPlace>) => place.set({ ...place.get(), ...change })
   const { shown } = log
@@ -44,11 +44,11 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
     const row = Math.floor(pixels / LINE_HEIGHT)
     return { line: shown.at(row) ?? 0, above: pixels - row * LINE_HEIGHT }
   }
-  const seeing = (row: number) => {
-    const most = row * LINE_HEIGHT
-    return Math.max(Math.min(top(), most), most + LINE_HEIGHT - height)
+  const topThatShows = (row: number) => {
+    const rowTop = row * LINE_HEIGHT
+    return Math.max(Math.min(top(), rowTop), rowTop + LINE_HEIGHT - height)
   }
-  const rowOfKeyboard = () => {
+  const cursorRow = () => {
     const { at } = place.get()
     return at === undefined ? undefined : shown.rowOf(at)
   }
@@ -56,7 +56,8 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
   const moveTo = (line: LineNumber, extend = false) => {
     const { at, anchor } = place.get()
     const from = extend ? (anchor ?? at ?? line) : line
-    place.set({ following: false, topLine: topLineAt(seeing(shown.rowOf(line))), at: line, anchor: from })
+    const topLine = topLineAt(topThatShows(shown.rowOf(line)))
+    place.set({ following: false, topLine, at: line, anchor: from })
   }
   const range = () => {
     const { at, anchor } = place.get()
@@ -72,24 +73,24 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
       set({})
     },
     top,
-    /** To be called when drawn; returns how far to scroll. */
+    /** Call it after each render. Returns the scroll position to set. */
     settle() {
       const row = Math.floor(top() / LINE_HEIGHT)
-      picture = { top: top(), lowest: lowest(), line: shown.at(row) ?? 0, row }
-      return picture.top
+      rendered = { top: top(), lowest: lowest(), line: shown.at(row) ?? 0, row }
+      return rendered.top
     },
-    /** Rows to draw; the end is exclusive. */
-    drawn(): [from: number, to: number] {
+    /** The rows to render; the end is exclusive. */
+    rowsToRender(): [from: number, to: number] {
       const first = Math.floor(top() / LINE_HEIGHT)
-      const many = Math.ceil(height / LINE_HEIGHT) + 1
-      return [Math.max(0, first - BEYOND), Math.min(shown.length, first + many + BEYOND)]
+      const count = Math.ceil(height / LINE_HEIGHT) + 1
+      return [Math.max(0, first - OVERSCAN), Math.min(shown.length, first + count + OVERSCAN)]
     },
     /** A scroll event: a person scrolled, or the browser did what `settle` said. */
     scrolledTo(pixels: number) {
       // Before the height is known, only the browser scrolls, to its end.
-      if (height === 0 || Math.abs(pixels - picture.top) <= 1) return
-      const atTheEnd = pixels >= picture.lowest - 1
-      const moved = (shown.rowOf(picture.line) - picture.row) * LINE_HEIGHT
+      if (height === 0 || Math.abs(pixels - rendered.top) <= 1) return
+      const atTheEnd = pixels >= rendered.lowest - 1
+      const moved = (shown.rowOf(rendered.line) - rendered.row) * LINE_HEIGHT
       if (atTheEnd && place.get().at === undefined) follow()
       else set({ following: false, topLine: topLineAt(Math.max(0, pixels + moved)) })
     },
@@ -100,19 +101,20 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
       const page = Math.max(1, Math.floor(height / LINE_HEIGHT) - 2)
       const first = Math.ceil(top() / LINE_HEIGHT)
       const last = Math.min(shown.length, first + page + 2) - 1
-      // While following, the keyboard starts at the last line.
+      // While following, the cursor starts at the last line.
       const visible = { first: place.get().following ? last : first, last }
-      const row = rowOfKeyboard()
+      const row = cursorRow()
       const next = nextRow(key, row, { rows: shown.length, page, visible })
       if (next === undefined) return false
       const line = shown.at(next)
-      const goesOn = key === 'End' || (next === row && next > 0 && DOWNWARD.has(key))
-      if (line === undefined || (goesOn && !extend)) follow()
+      const passesEnd = key === 'End' || (next === row && next > 0 && DOWNWARD.has(key))
+      if (line === undefined || (passesEnd && !extend)) follow()
       else moveTo(line, extend)
       return true
     },
+    /** Keeps the cursor's line at its place in the view, for a change of the filter. */
     holdLine() {
-      const row = rowOfKeyboard()
+      const row = cursorRow()
       const { at } = place.get()
       if (row === undefined || at === undefined) return
       set({ topLine: { line: at, above: top() - row * LINE_HEIGHT } })
@@ -142,19 +144,19 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>) {
       const rows = at === anchor ? undefined : range()
       return rows ? rows.to - rows.from + 1 : 0
     },
-    /** The selected lines, or that of the keyboard. */
+    /** The selected lines, or the line of the cursor. */
     selected(): LineNumber[] {
       const rows = range()
       if (!rows) return []
-      return linesOf(shown, rows.from, rows.to)
+      return sliceLines(shown, rows.from, rows.to)
     },
   }
 }
 
-/** At the last line these follow new lines again. */
+/** Keys that start following again when the cursor is on the last line. */
 const DOWNWARD: ReadonlySet<string> = new Set(['ArrowDown', 'PageDown'])
 
-function linesOf(list: LineList, from: number, to: number): LineNumber[] {
+function sliceLines(list: LineList, from: number, to: number): LineNumber[] {
   const lines: LineNumber[] = []
   for (let row = from; row <= to; row += 1) {
     const line = list.at(row)
@@ -169,7 +171,7 @@ interface LogExtent {
   visible: { first: number; last: number }
 }
 
-/** Where a key leads from a row, or without one; undefined for other keys. */
+/** The row that a key moves to, also without a current row; undefined for other keys. */
 function nextRow(
   key: string,
   row: number | undefined,

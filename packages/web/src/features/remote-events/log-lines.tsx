@@ -34,7 +34,7 @@ interface LogLinesProps {
   onSay: (text: string) => void
 }
 
-/** Not react-virtual: it measures 100,000 rows in every frame, here all have one height. */
+/** Without react-virtual, which measures 100,000 rows in every frame: all lines have the same height. */
 export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   useSyncExternalStore(store.subscribe, store.version)
   const { at } = useStore(cursor.place)
@@ -44,10 +44,10 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   const { log } = store
   const { shown } = log
   const lineId = (line: LineNumber) => `${id}${line}`
-  const [from, to] = cursor.drawn()
+  const [from, to] = cursor.rowsToRender()
   const rows = Array.from({ length: to - from }, (_, index) => from + index)
   const cursorRow = at === undefined ? -1 : shown.rowOf(at)
-  // The keyboard's line is always drawn: aria-activedescendant needs it.
+  // The line of the cursor always renders: aria-activedescendant needs it.
   if (cursorRow >= 0 && cursorRow < shown.length && (cursorRow < from || cursorRow >= to))
     rows.push(cursorRow)
   useHeight(scroller, cursor)
@@ -67,7 +67,7 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
     event.preventDefault()
   }
   return (
-    // Announced as it comes, except in a flood.
+    // New lines are announced, unless there are too many.
     <div role="log" aria-label="Logs" aria-live={flood ? 'off' : 'polite'} className="min-h-0 flex-1">
       <div
         ref={scroller}
@@ -121,7 +121,7 @@ function useHeight(scroller: React.RefObject<HTMLElement | null>, cursor: LogCur
   }, [scroller, cursor])
 }
 
-/** A press chooses a line, with Shift a range; in the gutter it marks. */
+/** A press selects a line, with Shift a range. In the gutter it marks the line. */
 function pressLine({ change }: LogStore, cursor: LogCursor) {
   return (event: PointerEvent<HTMLElement>) => {
     const line = lineAt(event.target)
@@ -131,7 +131,7 @@ function pressLine({ change }: LogStore, cursor: LogCursor) {
       event.currentTarget.focus({ preventScroll: true })
       return change((log) => log.mark([line]))
     }
-    // Keeps the browser from selecting text since the last click.
+    // Prevents the browser from selecting the text since the last click.
     if (event.shiftKey) event.preventDefault()
     cursor.moveTo(line, event.shiftKey)
     event.currentTarget.focus({ preventScroll: true })
@@ -139,8 +139,8 @@ function pressLine({ change }: LogStore, cursor: LogCursor) {
 }
 
 function lineAt(target: EventTarget): LineNumber | undefined {
-  const drawn = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null
-  return drawn ? Number(drawn.dataset.line) : undefined
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null
+  return element ? Number(element.dataset.line) : undefined
 }
 
 interface LogLineProps {
@@ -157,12 +157,13 @@ interface LogLineProps {
   zone: string
 }
 
-const DRAWN = 2000
+/** Characters of a line that are rendered. */
+const MAX_RENDERED = 2000
 
-/** Spaces between texts, not boxes, so that a copied part stays one line. */
+/** Separates texts by spaces, not by boxes, so that a copied line stays one line. */
 export const LogLine = memo(function LogLine(props: LogLineProps) {
   const { id, line, entry, top, row, rows, marked, selected, current, finder, zone } = props
-  const { time, text, rest } = beginningOf(entry, DRAWN, zone)
+  const { time, text, rest } = beginningOf(entry, MAX_RENDERED, zone)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus (aria-activedescendant).
     <div
@@ -195,12 +196,12 @@ export const LogLine = memo(function LogLine(props: LogLineProps) {
       <span>
         {time && (
           <>
-            <time className="text-faint">{highlit(time, finder)}</time>
+            <time className="text-faint">{highlightHits(time, finder)}</time>
             {'  '}
           </>
         )}
         <span className={toneOf(entry, text)}>
-          {highlit(text, finder)}
+          {highlightHits(text, finder)}
           {rest && <span className="text-muted">{rest}</span>}
         </span>
       </span>
@@ -236,7 +237,7 @@ function toneOf({ kind }: LogEntry, text: string): string | undefined {
   return severity && severities[severity]
 }
 
-function highlit(text: string, finder: TextFinder | undefined): ReactNode {
+function highlightHits(text: string, finder: TextFinder | undefined): ReactNode {
   const places = finder?.places(text) ?? []
   if (places.length === 0) return text
   const parts: ReactNode[] = []

@@ -19,15 +19,15 @@ import { connectTo, type FindInLog, type TailConnection } from './use-tail-page.
 interface LogPanelProps {
   store: LogStore
   cursor: LogCursor
-  acts: LogActions
+  actions: LogActions
   flood: boolean
   find: FindInLog
   elsewhere: TailConnection['elsewhere']
 }
 
-/** The 'Logs' panel (EVT-012): its own line of tools, and the lines. */
+/** The 'Logs' panel with its toolbar and the lines (EVT-012). */
 export function LogPanel(props: LogPanelProps) {
-  const { store, cursor, acts, flood, find, elsewhere } = props
+  const { store, cursor, actions, flood, find, elsewhere } = props
   const { following } = useStore(cursor.place)
   return (
     <section className="relative flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-line bg-panel has-[[data-log-lines]:focus-visible]:border-accent has-[[data-log-lines]:focus-visible]:ring-1 has-[[data-log-lines]:focus-visible]:ring-accent">
@@ -38,32 +38,32 @@ export function LogPanel(props: LogPanelProps) {
         <h2 className="font-[560]">Logs</h2>
         <LinesText store={store} />
         <p role="status" className="min-w-0 flex-1 truncate pr-2 text-right text-muted text-sm">
-          {acts.status}
+          {actions.status}
         </p>
         <div className="ml-auto flex min-w-0 items-center justify-end gap-1 max-lg:flex-wrap">
-          <Marks store={store} acts={acts} />
+          <Marks store={store} actions={actions} />
           {find.isOpen ? (
-            <FindBar store={store} cursor={cursor} acts={acts} find={find} />
+            <FindBar store={store} cursor={cursor} actions={actions} find={find} />
           ) : (
-            <Tools acts={acts} onFind={find.start} />
+            <Tools actions={actions} onFind={find.start} />
           )}
         </div>
       </div>
-      <LogLines store={store} cursor={cursor} flood={flood} onSay={acts.setStatus} />
+      <LogLines store={store} cursor={cursor} flood={flood} onSay={actions.setStatus} />
       <div className="pointer-events-none absolute right-5 bottom-4 flex gap-2 *:pointer-events-auto">
-        <Paused store={store} onResume={acts.togglePause} />
+        <Paused store={store} onResume={actions.togglePause} />
         {!following && (
           <Button tone="primary" className="shadow-raised" onClick={cursor.follow}>
             Go to the latest line <Keys keys="End" />
           </Button>
         )}
-        {elsewhere && <ConnectThere {...elsewhere} />}
+        {elsewhere && <ConnectElsewhere {...elsewhere} />}
       </div>
     </section>
   )
 }
 
-function ConnectThere({ there, connect }: NonNullable<TailConnection['elsewhere']>) {
+function ConnectElsewhere({ there, connect }: NonNullable<TailConnection['elsewhere']>) {
   const keyed = useKeyed()
   return (
     <Button tone="primary" className="shadow-raised" {...keyed('connect')} onClick={connect}>
@@ -72,13 +72,13 @@ function ConnectThere({ there, connect }: NonNullable<TailConnection['elsewhere'
   )
 }
 
-function Tools({ acts, onFind }: { acts: LogActions; onFind: () => void }) {
+function Tools({ actions, onFind }: { actions: LogActions; onFind: () => void }) {
   return (
     <>
-      <Tool icon={Bookmark} shortcut="mark" onClick={acts.mark} />
-      <Tool icon={BookmarkPlus} shortcut="mark-now" onClick={acts.markNow} />
-      <Tool icon={Copy} shortcut="copy" onClick={() => void acts.copy()} />
-      <Tool icon={Eraser} shortcut="empty" onClick={acts.empty} />
+      <Tool icon={Bookmark} shortcut="mark" onClick={actions.mark} />
+      <Tool icon={BookmarkPlus} shortcut="mark-now" onClick={actions.markNow} />
+      <Tool icon={Copy} shortcut="copy" onClick={() => void actions.copy()} />
+      <Tool icon={Eraser} shortcut="empty" onClick={actions.empty} />
       <IconButton icon={Search} label={FIND_IN_LOG} shortcut="find" onClick={onFind} />
     </>
   )
@@ -94,36 +94,36 @@ function Tool({ shortcut, ...props }: ToolProps) {
 
 function Paused({ store: { subscribe, version, log }, onResume }: { store: LogStore; onResume: () => void }) {
   useSyncExternalStore(subscribe, version)
-  const { waitingCount: waiting } = log
+  const { waitingCount } = log
   const keyed = useKeyed()
   return (
     <>
       <span role="status" className="sr-only">
-        {waiting !== undefined && 'Paused'}
+        {waitingCount !== undefined && 'Paused'}
       </span>
-      {waiting !== undefined && (
+      {waitingCount !== undefined && (
         <Button
           onClick={onResume}
           className="border-warn! bg-warn-soft! text-warn! tabular-nums shadow-raised"
           {...keyed('pause', 'Resume')}
         >
           <Pause aria-hidden className="size-3.5" />
-          Paused · {countText(waiting, 'new line')}
+          Paused · {countText(waitingCount, 'new line')}
         </Button>
       )}
     </>
   )
 }
 
-function Marks({ store, acts }: Pick<LogPanelProps, 'store' | 'acts'>) {
+function Marks({ store, actions }: Pick<LogPanelProps, 'store' | 'actions'>) {
   useSyncExternalStore(store.subscribe, store.version)
-  const { markCount: marks } = store.log
-  if (marks === 0) return null
+  const { markCount } = store.log
+  if (markCount === 0) return null
   return (
     <>
-      <span className="whitespace-nowrap text-sm text-warn">{countText(marks, 'mark')}</span>
-      <Tool icon={ChevronUp} shortcut="previous-mark" onClick={acts.previousMark} />
-      <Tool icon={ChevronDown} shortcut="next-mark" onClick={acts.nextMark} />
+      <span className="whitespace-nowrap text-sm text-warn">{countText(markCount, 'mark')}</span>
+      <Tool icon={ChevronUp} shortcut="previous-mark" onClick={actions.previousMark} />
+      <Tool icon={ChevronDown} shortcut="next-mark" onClick={actions.nextMark} />
     </>
   )
 }
@@ -132,13 +132,13 @@ const BOUND = `Shows the last ${numberText(LOG_BOUNDS.lines)} lines, at most ${(
 
 function LinesText({ store }: { store: LogStore }) {
   useSyncExternalStore(store.subscribe, store.version)
-  const { keptCount: kept, removedCount: gone, shown } = store.log
-  const all = countText(kept, 'line')
-  const matchText = shown.length < kept ? `${numberText(shown.length)} of ` : ''
+  const { keptCount, removedCount, shown } = store.log
+  const all = countText(keptCount, 'line')
+  const matchText = shown.length < keptCount ? `${numberText(shown.length)} of ` : ''
   return (
     <span {...tooltip(BOUND, 'bottom')} className="ml-2 truncate text-muted text-sm tabular-nums">
       {matchText}
-      {gone > 0 ? `the last ${all} of ${numberText(kept + gone)}` : all}
+      {removedCount > 0 ? `the last ${all} of ${numberText(keptCount + removedCount)}` : all}
       <span className="sr-only">. {BOUND}</span>
     </span>
   )
@@ -147,7 +147,7 @@ function LinesText({ store }: { store: LogStore }) {
 interface FindBarProps {
   store: LogStore
   cursor: LogCursor
-  acts: LogActions
+  actions: LogActions
   find: FindInLog
 }
 
@@ -156,7 +156,7 @@ export const FIND_IN_LOG = 'Find in the log'
 const FIND_SHORTCUTS = { next: 'next-hit', previous: 'previous-hit' } as const
 
 /** Finds in the log without hiding lines. */
-function FindBar({ store, cursor, acts, find }: FindBarProps) {
+function FindBar({ store, cursor, actions, find }: FindBarProps) {
   const zone = useZone()
   return (
     <Bar
@@ -164,8 +164,8 @@ function FindBar({ store, cursor, acts, find }: FindBarProps) {
       text={store.log.finder?.text}
       onText={(text) => store.change((log) => log.find(text, zone))}
       status={<Hits store={store} cursor={cursor} />}
-      onNext={acts.nextHit}
-      onPrevious={acts.previousHit}
+      onNext={actions.nextHit}
+      onPrevious={actions.previousHit}
       shortcuts={FIND_SHORTCUTS}
       field={find.field}
       onClose={find.stop}

@@ -5,9 +5,9 @@ import type { TailNews } from '@headend/core/remote-events'
 /** Milliseconds of work in a frame: the rest is for keys and painting. */
 const SLICE = 8
 
-const MOST_VERDICTS = 200_000
+const MAX_VERDICTS = 200_000
 
-/** Which of these messages a filter accepts; rejects if that takes too long. */
+/** Returns which messages a filter accepts. Rejects if that takes too long. */
 export type FilterJudge = (messages: readonly string[]) => Promise<readonly boolean[]>
 
 export type LogStore = ReturnType<typeof createLogStore>
@@ -41,20 +41,20 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
     scheduled = true
     nextFrame(paint)
   }
-  const change = <Result>(act: (log: EventLog) => Result): Result => {
+  const change = <Result>(update: (log: EventLog) => Result): Result => {
     schedule()
-    return act(log)
+    return update(log)
   }
-  const judged = async (messages: readonly string[]) => {
+  const judgeAll = async (messages: readonly string[]) => {
     const current = judging
     if (!current) return
     const { judge, verdicts } = current
     const unjudged = [...new Set(messages)].filter((message) => !verdicts.has(message))
     try {
       const answers = await judge(unjudged)
-      for (const [at, message] of unjudged.entries()) verdicts.set(message, answers[at] === true)
+      for (const [index, message] of unjudged.entries()) verdicts.set(message, answers[index] === true)
       for (const message of verdicts.keys()) {
-        if (verdicts.size <= MOST_VERDICTS) break
+        if (verdicts.size <= MAX_VERDICTS) break
         verdicts.delete(message)
       }
     } catch {
@@ -64,28 +64,29 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
       current.giveUp()
     }
   }
-  const afterVerdicts = (messages: () => readonly string[], act: () => void) => {
+  const afterVerdicts = (messages: () => readonly string[], action: () => void) => {
     queued += 1
     queue = queue.then(async () => {
-      await judged(messages())
+      await judgeAll(messages())
       queued -= 1
-      act()
+      action()
     })
   }
   change((log) => logEnd(log))
 
   return {
-    /** Read-only; `change` changes it. */
+    /** Read-only: use `change` to change it. */
     log: log as Readonly<EventLog>,
     rate,
     change,
     tell: (news: TailNews, target: EngagementIdentity, at: number) => {
       rate.addNews(news, at)
-      const take = () => change((log) => logNews(log, news, target, at))
-      if (!judging && queued === 0) return take()
-      afterVerdicts(() => (news.type === 'events' ? news.events.map(({ message }) => message) : []), take)
+      const addNews = () => change((log) => logNews(log, news, target, at))
+      if (!judging && queued === 0) return addNews()
+      const messages = () => (news.type === 'events' ? news.events.map(({ message }) => message) : [])
+      afterVerdicts(messages, addNews)
     },
-    /** Filters by a judge; new messages wait for its verdict. `giveUp` is called when it takes too long. */
+    /** Filters by a judge. New messages wait for its verdict. Calls `giveUp` if that takes too long. */
     filterBy(judge: FilterJudge, giveUp: () => void) {
       const current = { judge, giveUp, verdicts: new Map<string, boolean>() }
       judging = current
@@ -112,7 +113,7 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
   }
 }
 
-/** Gives the browser a turn during a flood of events; a hidden page needs none. */
+/** Returns how to let the browser work during a flood of events. A hidden page needs no pauses. */
 export function createBreather(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -17,11 +17,11 @@ interface TailFormProps {
   connection: TailConnection
   target: Target
   filter: LogFilter
-  /** Leaves the filter, to the lines. */
+  /** Called when the filter is left: the focus goes to the lines. */
   onDone: () => void
 }
 
-/** The address fills the form, but never connects (OPN-63). */
+/** The form, filled from the address. An address alone never connects (OPN-63). */
 export function TailForm({ tail, connection, target, filter, onDone }: TailFormProps) {
   const { view, reconnects, setReconnects } = tail
   const { identity, setId, setPlatform } = target
@@ -29,7 +29,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
   const reconnectId = useId()
   const keyed = useKeyed()
   // With an id in the address, the Connect button has the focus: Enter connects.
-  const [isGiven] = useState(identity.id !== '')
+  const [hasInitialId] = useState(identity.id !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     connection.connect()
@@ -39,8 +39,8 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
       <TextField
         label="Engagement id"
         className="w-44 min-w-28"
-        data-initial-focus={!isGiven || undefined}
-        autoFocus={!isGiven}
+        data-initial-focus={!hasInitialId || undefined}
+        autoFocus={!hasInitialId}
         locked={locked}
         value={identity.id}
         onChange={(event) => setId(withoutInvisible(event.target.value).trim())}
@@ -55,8 +55,8 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
       />
       <ReasonButton
         type="submit"
-        data-initial-focus={isGiven || undefined}
-        autoFocus={isGiven}
+        data-initial-focus={hasInitialId || undefined}
+        autoFocus={hasInitialId}
         tone="primary"
         className="h-control!"
         busy={view.phase === 'connecting'}
@@ -100,7 +100,7 @@ function FilterField({ filter, onDone }: FilterFieldProps) {
   const id = useId()
   const { typed, type, problem, field } = filter
   const keyed = useKeyed()
-  // Keeps Enter from submitting the form, which connects.
+  // Prevents Enter from submitting the form, which would connect.
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     const isLeft = event.key === 'Escape' && event.currentTarget.value === ''
     if (event.key !== 'Enter' && !isLeft) return

@@ -23,7 +23,7 @@ import { connectTo, type TailPageParts } from './use-tail-page.ts'
 
 interface TailOffer {
   id: ShortcutId
-  /** If other than that of the shortcut. */
+  /** By default the title of the shortcut. */
   title?: string
   icon: LucideIcon
   run: () => void
@@ -37,12 +37,14 @@ export function TailOffers({ page }: { page: TailPageParts }) {
   const cli = identity.id ? tailArgv(identity, page.filter.typed) : undefined
   return (
     <>
-      {offeredOf(page, cli).map(({ id, title = bindingTitle(id), verdict = YES, ...offered }) => (
+      {listOffers(page, cli).map(({ id, title = bindingTitle(id), verdict = YES, ...offer }) => (
         <OfferAction
           key={id}
-          {...offered}
-          {...{ title, verdict, subject }}
+          {...offer}
           id={`remote-event.${id}`}
+          title={title}
+          verdict={verdict}
+          subject={subject}
           shortcut={id}
           group={ON_THIS_PAGE}
         />
@@ -52,35 +54,35 @@ export function TailOffers({ page }: { page: TailPageParts }) {
   )
 }
 
-function connectOf({ connection, filter }: TailPageParts, cli: Argv | undefined) {
+function connectOffer({ connection, filter }: TailPageParts, cli: Argv | undefined) {
   const { elsewhere, connect, mayConnect } = connection
   if (!elsewhere) return { title: 'Connect!', run: connect, verdict: mayConnect, cli }
   const { there } = elsewhere
   return { title: connectTo(there), run: elsewhere.connect, cli: tailArgv(there, filter.typed) }
 }
 
-function offeredOf(page: TailPageParts, cli: Argv | undefined): TailOffer[] {
-  const { tail, acts, connection, find, filter } = page
+function listOffers(page: TailPageParts, cli: Argv | undefined): TailOffer[] {
+  const { tail, actions, connection, find, filter } = page
   return [
-    { id: 'connect', icon: Activity, ...connectOf(page, cli) },
+    { id: 'connect', icon: Activity, ...connectOffer(page, cli) },
     { id: 'disconnect', icon: Unplug, run: connection.disconnect, verdict: connection.mayDisconnect },
     {
       id: 'pause',
-      title: acts.paused ? 'Resume' : 'Pause',
-      icon: acts.paused ? Play : Pause,
-      run: acts.togglePause,
+      title: actions.paused ? 'Resume' : 'Pause',
+      icon: actions.paused ? Play : Pause,
+      run: actions.togglePause,
     },
     {
       id: 'save',
       title: 'Save as NDJSON',
       icon: Download,
-      run: () => void acts.save(),
+      run: () => void actions.save(),
       cli: cli && [...cli, '--record', 'events.ndjson'],
     },
     { id: 'find', title: FIND_IN_LOG, icon: Search, run: find.start },
     { id: 'filter', title: 'Filter the log', icon: Filter, run: filter.focus, cli },
-    { id: 'mark-now', icon: BookmarkPlus, run: acts.markNow },
-    { id: 'empty', icon: Eraser, run: acts.empty },
+    { id: 'mark-now', icon: BookmarkPlus, run: actions.markNow },
+    { id: 'empty', icon: Eraser, run: actions.empty },
     {
       id: 'reconnect',
       title: reconnectTitle(tail.reconnects),

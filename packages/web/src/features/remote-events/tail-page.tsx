@@ -31,13 +31,14 @@ import { TailOffers } from './tail-offers.tsx'
 import { whatToSave } from './use-log-actions.ts'
 import { focusLines, useTailPage } from './use-tail-page.ts'
 
+/** With more events a second, screen readers no longer announce the lines. */
 const FLOOD = 5
 
-/** /remoteeventdebug (EVT-008..016). */
+/** /remoteeventdebug: the live events of a box (EVT-008..016). */
 export function TailPage() {
   const keyed = useKeyed()
   const page = useTailPage()
-  const { tail, target, cursor, filter, acts, connection, find, tools } = page
+  const { tail, target, cursor, filter, actions, connection, find, tools } = page
   const { view, store } = tail
   const rate = useRate(store)
   return (
@@ -48,10 +49,10 @@ export function TailPage() {
         actions={
           <>
             <OpenEngagement identity={target.identity} missing={connection.missing} />
-            <Button aria-pressed={acts.paused} {...keyed('pause')} onClick={acts.togglePause}>
-              {acts.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
+            <Button aria-pressed={actions.paused} {...keyed('pause')} onClick={actions.togglePause}>
+              {actions.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
             </Button>
-            <SaveButton cursor={cursor} onSave={() => void acts.save()} />
+            <SaveButton cursor={cursor} onSave={() => void actions.save()} />
           </>
         }
       />
@@ -63,7 +64,10 @@ export function TailPage() {
       </div>
       <div className="flex min-h-0 flex-1 gap-3 px-5 max-lg:min-h-60">
         <LogPanel
-          {...{ store, cursor, acts, find }}
+          store={store}
+          cursor={cursor}
+          actions={actions}
+          find={find}
           flood={rate.last > FLOOD}
           elsewhere={connection.elsewhere}
         />
@@ -209,7 +213,7 @@ function RateLine({ view }: { view: RateView }) {
   )
 }
 
-/** Lines keep their width when the picture is stretched. */
+/** Lines keep their width when the drawing is stretched. */
 const stroke = '[vector-effect:non-scaling-stroke]'
 
 const HINTS: readonly [ids: readonly ShortcutId[], what: string][] = [

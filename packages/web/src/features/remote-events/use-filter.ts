@@ -10,27 +10,27 @@ import type { FilterJudge, LogStore } from './log-store.ts'
 
 const route = getRouteApi('/remoteeventdebug')
 
-/** A text in the address of the page: shown as typed, the address follows. */
+/** A text of the page that is also in its address. It is shown as typed, and the address follows. */
 export function useAddressText(name: 'searchTerm' | 'filter') {
-  const { [name]: addressed = '' } = route.useSearch()
+  const { [name]: addressText = '' } = route.useSearch()
   const navigate = route.useNavigate()
-  const [typed, setTyped] = useState(addressed)
-  const [known, setKnown] = useState(addressed)
+  const [typed, setTyped] = useState(addressText)
+  const [lastText, setLastText] = useState(addressText)
   const [writes] = useState(createOwnWrites)
-  // Changed by Back or a link.
-  if (addressed !== known) {
-    setKnown(addressed)
-    if (!writes.has(addressed)) setTyped(addressed)
+  // A change that was not written here came from Back or a link.
+  if (addressText !== lastText) {
+    setLastText(addressText)
+    if (!writes.has(addressText)) setTyped(addressText)
   }
-  useEffect(() => writes.arrived(addressed), [writes, addressed])
+  useEffect(() => writes.arrived(addressText), [writes, addressText])
   /** An invalid text is shown, but not written into the address. */
   const type = (text: string, valid = true) => {
     setTyped(text)
     if (!valid) return
     writes.add(text)
     void navigate({
-      search: (before) => ({ ...before, [name]: text }),
-      state: (before) => before,
+      search: (current) => ({ ...current, [name]: text }),
+      state: true,
       hash: true,
       replace: true,
     })
@@ -40,7 +40,7 @@ export function useAddressText(name: 'searchTerm' | 'filter') {
 
 export type LogFilter = ReturnType<typeof useFilter>
 
-/** A valid filter applies while typing, and is in the address, so that it can be sent to a colleague. */
+/** A valid filter applies while typing, and is in the address, which can be sent to a colleague. */
 export function useFilter(store: LogStore, cursor: LogCursor) {
   const { typed, type } = useAddressText('filter')
   const [confirmed, setConfirmed] = useState('')
@@ -67,7 +67,7 @@ export function useFilter(store: LogStore, cursor: LogCursor) {
       setConfirmed(text)
       type(text, problemOf(text) === undefined)
     },
-    /** Why the filter can't be used, or what it waits for; the last valid one stays. */
+    /** Why the filter does not apply. The last valid filter then stays. */
     problem,
     confirm: () => setConfirmed(typed),
     field,
@@ -92,7 +92,7 @@ function problemOf(text: string): string | undefined {
 const DEADLINE = 1000
 const BATCH = 500
 
-/** Filters messages in a worker. `end` stops it, as does a match that takes too long. */
+/** Filters messages in a worker. `end` stops it; a match that takes too long stops it, too. */
 function startJudge(filter: string): { judge: FilterJudge; end: () => void } {
   const worker = startWorker()
   const ended = Promise.withResolvers<never>()
@@ -109,7 +109,7 @@ function startJudge(filter: string): { judge: FilterJudge; end: () => void } {
   }
   // The deadline starts when the worker is ready.
   const ready = answer()
-  // No one may be waiting when it ends.
+  // A rejection must be handled, also if no one waits for the worker when it ends.
   ready.catch(() => {})
   const ask = async (messages: readonly string[]) => {
     worker.postMessage({ filter, messages } satisfies FilterRequest)
@@ -122,8 +122,8 @@ function startJudge(filter: string): { judge: FilterJudge; end: () => void } {
     async judge(messages) {
       await ready
       const verdicts: boolean[] = []
-      for (let at = 0; at < messages.length; at += BATCH)
-        verdicts.push(...(await ask(messages.slice(at, at + BATCH))))
+      for (let start = 0; start < messages.length; start += BATCH)
+        verdicts.push(...(await ask(messages.slice(start, start + BATCH))))
       return verdicts
     },
     end,
@@ -134,10 +134,10 @@ interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { createScriptURL: () => string },
-  ): { createScriptURL(given: string): string }
+  ): { createScriptURL(input: string): string }
 }
 
-/** The only policy that the headers of the console allow; it knows one address. */
+/** The only policy that the headers of the console allow. It returns a fixed address. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('headend-worker', {
   createScriptURL: () => address,
 })

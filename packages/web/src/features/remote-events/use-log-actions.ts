@@ -20,11 +20,11 @@ import { copyToClipboard, NOT_COPIED } from '../../ui/clipboard.tsx'
 import type { LogCursor } from './log-cursor.ts'
 import { createBreather, type LogStore } from './log-store.ts'
 
-/** Milliseconds for which a note on an action is shown. */
-const MESSAGES = 8000
+/** Milliseconds for which the status of an action is shown. */
+const STATUS_TIME = 8000
 
-/** Milliseconds that a key may take. */
-const SOON = 25
+/** Milliseconds that the search for a hit may take after a key. */
+const SEARCH_TIME = 25
 
 const CLEARED = 'The log was emptied'
 const NO_MARK = 'no line is marked'
@@ -35,38 +35,38 @@ export function useLogActions(store: LogStore, cursor: LogCursor, target: Engage
   const [status, setStatus] = useState('')
   useEffect(() => {
     if (status === '') return
-    const timer = setTimeout(() => setStatus(''), MESSAGES)
+    const timer = setTimeout(() => setStatus(''), STATUS_TIME)
     return () => clearTimeout(timer)
   }, [status])
   const { log, change, subscribe } = store
   const zone = useZone()
   const paused = useSyncExternalStore(subscribe, () => log.waitingCount !== undefined)
-  /** Without a current line, the last match is nearest: the end is shown. */
-  const goTo = (way: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, none: string) => {
+  /** Without a cursor, the end of the log is in view: the last match is the nearest. */
+  const goTo = (shortcut: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, noneText: string) => {
     const { at } = cursor.place.get()
     const line = at === undefined ? next(undefined, -1) : next(at, direction)
-    if (line === undefined) showRefusal(bindingTitle(way), none)
+    if (line === undefined) showRefusal(bindingTitle(shortcut), noneText)
     else cursor.moveTo(line)
   }
-  /** Enter right after typing may come before the next frame. */
-  const goToHit = (way: ShortcutId, direction: 1 | -1) => {
-    const until = performance.now() + SOON
+  /** Searches first: Enter right after typing may come before the next frame. */
+  const goToHit = (shortcut: ShortcutId, direction: 1 | -1) => {
+    const until = performance.now() + SEARCH_TIME
     change((log) => log.searching && log.searchSlice(() => performance.now() >= until))
-    goTo(way, (...from) => log.nextHit(...from), direction, 'no matches')
+    goTo(shortcut, (...args) => log.nextHit(...args), direction, 'no matches')
   }
-  const markedLines = () => {
+  const linesToMark = () => {
     const lines = cursor.selected()
     const last = log.shown.at(log.shown.length - 1)
     return lines.length > 0 || last === undefined ? lines : [last]
   }
-  /** The shortcut is a single letter: easily pressed by mistake. */
-  const offerBack = (emptied: ClearedLog) => {
-    // The list of recent messages offers it a second time.
-    const bringBack = once(() => {
+  /** The shortcut of Empty is a single letter, which is easily pressed by mistake. */
+  const offerRestore = (emptied: ClearedLog) => {
+    // Once, because the list of recent messages has the button again.
+    const restore = once(() => {
       change((log) => log.bringBack(emptied))
       cursor.follow()
     })
-    const action = { label: 'Restore the log', onClick: bringBack }
+    const action = { label: 'Restore the log', onClick: restore }
     showToast({ tone: 'success', title: SUCCESS, text: CLEARED, action })
   }
   return {
@@ -75,19 +75,19 @@ export function useLogActions(store: LogStore, cursor: LogCursor, target: Engage
     paused,
     togglePause: () => change((log) => (log.waitingCount === undefined ? log.pause() : log.resume())),
     mark: () => {
-      const lines = markedLines()
+      const lines = linesToMark()
       if (lines.length === 0) showRefusal(bindingTitle('mark'), 'the log is empty')
       else change((log) => log.mark(lines))
     },
     markNow: () => change((log) => noteMark(log, Date.now())),
-    nextMark: () => goTo('next-mark', (...from) => log.nextMark(...from), 1, NO_MARK),
-    previousMark: () => goTo('previous-mark', (...from) => log.nextMark(...from), -1, NO_MARK),
+    nextMark: () => goTo('next-mark', (...args) => log.nextMark(...args), 1, NO_MARK),
+    previousMark: () => goTo('previous-mark', (...args) => log.nextMark(...args), -1, NO_MARK),
     nextHit: () => goToHit('next-hit', 1),
     previousHit: () => goToHit('previous-hit', -1),
     empty: () => {
       const emptied = change((log) => log.clear())
       cursor.follow()
-      if (emptied.counts.received > 0 || emptied.lines.some(({ marked }) => marked)) offerBack(emptied)
+      if (emptied.counts.received > 0 || emptied.lines.some(({ marked }) => marked)) offerRestore(emptied)
       store.note({ kind: 'status', text: CLEARED, at: Date.now() })
     },
     copy: async () => {
@@ -121,7 +121,7 @@ function selectedText(
   return { text: `${entries.map((entry) => plainLine(entry, zone)).join('\n')}\n`, lines: entries.length }
 }
 
-/** A text that the mouse selected is copied by the browser. */
+/** Copies the selected lines, unless the mouse has selected text, which the browser copies. */
 export function copySelected(
   event: ClipboardEvent,
   log: Readonly<EventLog>,
@@ -141,7 +141,7 @@ function copiedText(lines: number): string {
   return `Copied ${countText(lines, 'line')}`
 }
 
-/** Entries converted at once. */
+/** Entries that are converted without a pause. */
 const BATCH = 500
 
 /** Downloads the events as NDJSON and returns their number. Without events there is no file. */
@@ -149,7 +149,7 @@ async function saveLog(entries: Iterable<LogEntry>, name: string): Promise<numbe
   const breathe = createBreather()
   const parts: string[] = []
   let saved = 0
-  for (const batch of batchesOf(entries)) {
+  for (const batch of toBatches(entries)) {
     const { lines, events } = ndjsonOf(batch)
     parts.push(lines)
     saved += events
@@ -159,7 +159,7 @@ async function saveLog(entries: Iterable<LogEntry>, name: string): Promise<numbe
   return saved
 }
 
-function* batchesOf(entries: Iterable<LogEntry>): Generator<LogEntry[]> {
+function* toBatches(entries: Iterable<LogEntry>): Generator<LogEntry[]> {
   let batch: LogEntry[] = []
   for (const entry of entries) {
     batch.push(entry)
@@ -175,6 +175,6 @@ function download(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // By then the download has started.
+  // The address must stay valid until the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -32,40 +32,40 @@ import { type Tail, useTail } from './use-tail.ts'
 export type TailPageParts = ReturnType<typeof useTailPage>
 
 export function useTailPage() {
-  const typed = useTarget()
-  const tail = useTail(typed.identity)
-  useRequestedTail(tail, typed.identity)
+  const addressTarget = useTarget()
+  const tail = useTail(addressTarget.identity)
+  useRequestedTail(tail, addressTarget.identity)
   const { store, view } = tail
   // While connected, the page shows the box of the stream, not that of the address.
-  const target = { ...typed, identity: (view.connected && view.target) || typed.identity }
+  const target = { ...addressTarget, identity: (view.connected && view.target) || addressTarget.identity }
   const cursor = useMemo(() => createLogCursor(store.log), [store])
   const filter = useFilter(store, cursor)
-  const acts = useLogActions(store, cursor, view.target)
+  const actions = useLogActions(store, cursor, view.target)
   const connection = useConnection(tail, target)
   const find = useFindInLog(store)
   const tools = useTools()
   const back = useBack(view)
   useShortcuts({
     ...(back && { cancel: back }),
-    pause: acts.togglePause,
-    save: () => void acts.save(),
+    pause: actions.togglePause,
+    save: () => void actions.save(),
     find: find.start,
     filter: filter.focus,
     down: focusLines,
     up: focusLines,
-    mark: acts.mark,
-    'mark-now': acts.markNow,
-    'next-mark': acts.nextMark,
-    'previous-mark': acts.previousMark,
-    'next-hit': acts.nextHit,
-    'previous-hit': acts.previousHit,
-    empty: acts.empty,
+    mark: actions.mark,
+    'mark-now': actions.markNow,
+    'next-mark': actions.nextMark,
+    'previous-mark': actions.previousMark,
+    'next-hit': actions.nextHit,
+    'previous-hit': actions.previousHit,
+    empty: actions.empty,
     connect: connection.elsewhere?.connect ?? connection.connect,
     disconnect: connection.disconnect,
     reconnect: connection.toggleReconnect,
     tools: tools.enter,
   })
-  return { target, tail, cursor, filter, acts, connection, find, tools }
+  return { target, tail, cursor, filter, actions, connection, find, tools }
 }
 
 const route = getRouteApi('/remoteeventdebug')
@@ -77,8 +77,8 @@ function useTarget() {
   const { country } = useReadContext()
   const navigate = route.useNavigate()
   const { typed: id, type } = useAddressText('searchTerm')
-  const keep = (change: { platform?: Platform; country?: Country }) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const writeAddress = (change: { platform?: Platform; country?: Country }) =>
+    void navigate({ search: (current) => ({ ...current, ...change }), replace: true })
   const identity: EngagementIdentity = {
     id,
     country,
@@ -87,13 +87,13 @@ function useTarget() {
   return {
     identity,
     setId: (id: string) => type(id),
-    setPlatform: (chosen: Platform) => keep({ platform: chosen }),
-    /** The same id on another platform or in another country. */
-    moveTo: (there: EngagementIdentity) => keep({ platform: there.platform, country: there.country }),
+    setPlatform: (platform: Platform) => writeAddress({ platform }),
+    /** Keeps the id and takes platform and country of another engagement. */
+    moveTo: ({ platform, country }: EngagementIdentity) => writeAddress({ platform, country }),
   }
 }
 
-/** Back to the page that opened this one; from a field first to the lines. */
+/** Goes back to the page that opened this one. From a field, the first press goes to the lines. */
 function useBack(view: TailView): (() => void) | undefined {
   const { history } = useRouter()
   const leave = () => {
@@ -122,30 +122,30 @@ export type TailConnection = ReturnType<typeof useConnection>
 function useConnection(tail: Tail, target: Target) {
   const { identity } = target
   const { view, reconnects } = tail
-  const known = missingHere(tail, target)
-  const connects = mayConnect(view, identity.id)
-  const disconnects = mayDisconnect(view)
-  // The button or field is then disabled: the focus moves to the log.
-  const tries = (id: 'connect' | 'disconnect', verdict: Verdict, act: () => void) => () =>
+  const missing = findMissing(tail, target)
+  const connectVerdict = mayConnect(view, identity.id)
+  const disconnectVerdict = mayDisconnect(view)
+  // The focus moves to the log, because the button or field is then disabled.
+  const runAndFocusLines = (id: 'connect' | 'disconnect', verdict: Verdict, run: () => void) => () =>
     runIfAllowed(bindingTitle(id), verdict, () => {
-      act()
+      run()
       if (document.activeElement?.closest('form')) focusLines()
     })
-  const there = view.connected ? undefined : known?.elsewhere?.identity
+  const there = view.connected ? undefined : missing?.elsewhere?.identity
   const connectThere =
     there &&
-    tries('connect', YES, () => {
+    runAndFocusLines('connect', YES, () => {
       tail.connect(there)
       target.moveTo(there)
     })
   return {
-    missing: known && noEngagementVerdict(identity),
-    /** Where its id exists instead: the shortcut connects there. */
+    missing: missing && noEngagementVerdict(identity),
+    /** The engagement that has this id instead. The shortcut then connects to it. */
     elsewhere: there && connectThere && { there, connect: connectThere },
-    mayConnect: connects,
-    connect: tries('connect', connects, () => tail.connect(identity)),
-    mayDisconnect: disconnects,
-    disconnect: tries('disconnect', disconnects, tail.disconnect),
+    mayConnect: connectVerdict,
+    connect: runAndFocusLines('connect', connectVerdict, () => tail.connect(identity)),
+    mayDisconnect: disconnectVerdict,
+    disconnect: runAndFocusLines('disconnect', disconnectVerdict, tail.disconnect),
     toggleReconnect: () => tail.setReconnects(!reconnects),
   }
 }
@@ -155,7 +155,7 @@ export function connectTo(there: EngagementIdentity): string {
   return `Connect to ${subjectName(there)}`
 }
 
-function missingHere({ missing }: Tail, { identity }: Target) {
+function findMissing({ missing }: Tail, { identity }: Target) {
   return missing && identityKey(missing.identity) === identityKey(identity) ? missing : undefined
 }
 
@@ -186,14 +186,14 @@ function useTools() {
     list,
     // Always the first tool, so that the same keys always run the same tool.
     enter: () => list.current?.querySelector<HTMLElement>('button')?.focus(),
-    /** After a run the log has the focus: a second press of Space must not run the tool again. */
+    /** After a run the log gets the focus, so that a second press of Space does not run the tool again. */
     leave: useCallback(() => {
       if (list.current?.contains(document.activeElement)) focusLines()
     }, []),
   }
 }
 
-/** Most keys of the page act on the lines. */
+/** Focuses the lines of the log, on which most keys of the page act. */
 export function focusLines(): void {
   document.querySelector<HTMLElement>('[data-log-lines]')?.focus({ preventScroll: true })
 }

@@ -12,7 +12,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { createPersonalStore } from '../../ui/storage/personal-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { restOf, wait } from './connections.ts'
+import { createRest, wait } from './connections.ts'
 import { createBreather, createLogStore } from './log-store.ts'
 
 export type Tail = ReturnType<typeof useTail>
@@ -27,7 +27,7 @@ export function useTail(first: EngagementIdentity) {
     [context, state],
   )
   const [snapshot, send, tail] = useMachine(machine, { input: { cut: state.cut.get() } })
-  useLeaving(() => tailView(tail.getSnapshot()), state)
+  useLogLeaving(() => tailView(tail.getSnapshot()), state)
   return {
     view: tailView(snapshot),
     store,
@@ -35,7 +35,7 @@ export function useTail(first: EngagementIdentity) {
       rememberTail(target, state)
       state.cut.set(undefined)
       state.missing.set(undefined)
-      // A pause belonged to the stream before.
+      // A pause belongs to the previous stream.
       store.change((log) => log.waitingCount !== undefined && log.resume())
       send({ type: 'CONNECT', target })
     },
@@ -47,14 +47,14 @@ export function useTail(first: EngagementIdentity) {
 }
 
 /** Logs that the stream ended because the page was left. */
-function useLeaving(read: () => TailView, { store, cut }: TailState): void {
+function useLogLeaving(read: () => TailView, { store, cut }: TailState): void {
   const leave = useEffectEvent(() => {
     const { connected, target } = read()
     if (!connected) return
     cut.set(target)
     store.change((log) => logPageLeft(log, Date.now()))
   })
-  // A layout effect runs before the machine is stopped.
+  // In a layout effect, whose cleanup runs before the machine is stopped.
   useLayoutEffect(() => () => leave(), [])
 }
 
@@ -64,9 +64,13 @@ function stream(context: ReadContext, state: TailState) {
   const breathe = createBreather()
   return tailStream({
     ports: (target) => ({
-      ...{ data, log, reconnect: reconnects.get, wait, random: Math.random },
+      data,
+      log,
+      reconnect: reconnects.get,
+      wait,
+      random: Math.random,
       numbering: store.log.numberingOf(target),
-      rest: restOf(document),
+      rest: createRest(document),
     }),
     async tell(news, target) {
       if (news.type === 'closed' && news.again !== undefined)
@@ -91,20 +95,20 @@ interface MissingBox {
   elsewhere?: OtherLocation
 }
 
-const last = createPersonalStore<{ box: string; state: TailState }>()
+const lastTail = createPersonalStore<{ box: string; state: TailState }>()
 
 export function rememberTail(box: EngagementIdentity, state: TailState): void {
-  last.set({ box: identityKey(box), state })
+  lastTail.set({ box: identityKey(box), state })
 }
 
-/** The log of the last box, when a person comes back from its engagement; another box has a new log. */
+/** The log of the last box, for a person who returns from its engagement. Another box gets a new log. */
 export function tailStateOf(box: EngagementIdentity): TailState {
   return lastStateOf(box) ?? createTail()
 }
 
 function lastStateOf(box: EngagementIdentity): TailState | undefined {
-  const tailed = last.get()
-  return tailed?.box === identityKey(box) ? tailed.state : undefined
+  const tail = lastTail.get()
+  return tail?.box === identityKey(box) ? tail.state : undefined
 }
 
 function createTail() {

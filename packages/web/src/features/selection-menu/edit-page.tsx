@@ -51,7 +51,7 @@ export function EditItemPage() {
 function Item({ stored }: { stored: StoredItem | undefined }) {
   const edit = useRecordEdit(selectionItem, stored)
   const isNew = stored === undefined
-  const warnings = useUnknown(edit.draft)
+  const warnings = useUnknownIdWarnings(edit.draft)
   const tabs: TabContents<SelectionItemTab> = {
     overview: {
       ...(isNew && { commands: COMMANDS }),
@@ -85,7 +85,7 @@ interface SelectProductProps {
   dialog: TabDialog
 }
 
-/** Sets the id of a new item to that of a product without an item (SEL-009..011). It can also be typed. */
+/** Fills in the id of a product that has no item yet (SEL-009..011). The id can also be typed. */
 function SelectProduct({ edit, dialog }: SelectProductProps) {
   const products = useQuery(selectionItemQueries.unmapped(useReadContext()))
   const locked = edit.whyLocked('id')
@@ -126,7 +126,7 @@ function SelectProduct({ edit, dialog }: SelectProductProps) {
 }
 
 /** Warns of a package or product that doesn't exist, once both lists are loaded. */
-function useUnknown({ id, tvPackageId }: SelectionItemDraft) {
+function useUnknownIdWarnings({ id, tvPackageId }: SelectionItemDraft) {
   const context = useReadContext()
   const { data: packages } = useQuery(tvPackageQueries.list(context))
   const { data: products } = useQuery(selectionItemQueries.products(context))

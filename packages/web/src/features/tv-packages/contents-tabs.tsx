@@ -54,7 +54,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const scheduled = dialog.item === undefined ? marked : requested
   const isNew = edit.view.mode === 'create'
   const reason = edit.view.locked ?? (isNew ? SCHEDULE_AFTER_CREATE : undefined)
-  // Saves the name that the package has, not the one shown from the catalogue.
+  // Keeps the names that the package has: rows show the names of the catalogue.
   const replace = (changed: readonly DraftEntry[]) => {
     const withNames = changed.map((entry) => ({
       ...entry,
@@ -64,7 +64,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   }
   const remove = (markedEntries: readonly DraftEntry[]) =>
     runIfAllowed('Remove', yesUnless(edit.view.locked), () => {
-      put(markedEntries.reduce((left, { id }) => removeEntry(left, id), [...entries]))
+      put(markedEntries.reduce((remaining, { id }) => removeEntry(remaining, id), [...entries]))
       marks.drop(markedEntries.map(({ id }) => id))
     })
   const actions = (markedEntries: readonly DraftEntry[]): BulkAction[] => [

@@ -62,7 +62,7 @@ function Package({ stored, catalogues }: Contents) {
     content: (dialog: TabDialog) => (
       <LazyTab chunk={contents}>
         {({ EntriesTab }) => (
-          <EntriesTab key={kind} {...{ edit, dialog, kind }} catalogue={catalogues[kind]} />
+          <EntriesTab key={kind} edit={edit} kind={kind} catalogue={catalogues[kind]} dialog={dialog} />
         )}
       </LazyTab>
     ),
@@ -87,7 +87,7 @@ function Package({ stored, catalogues }: Contents) {
       commands: [addCommand('tv-streaming-service', services)],
       content: (dialog) => (
         <LazyTab chunk={contents}>
-          {({ ServicesTab }) => <ServicesTab {...{ edit, dialog }} catalogue={services} />}
+          {({ ServicesTab }) => <ServicesTab edit={edit} catalogue={services} dialog={dialog} />}
         </LazyTab>
       ),
     },
@@ -120,7 +120,7 @@ function Package({ stored, catalogues }: Contents) {
   )
 }
 
-/** Fills in the next free id; typing another one takes its place. */
+/** A button that fills in the next free id. */
 function UseNextId({ edit, next }: { edit: PackageEdit; next: string | undefined }) {
   if (next === undefined || edit.draft.id !== '') return null
   const use = () => {

@@ -19,7 +19,7 @@ export const tvPackage = { ...recordRoute('tv-package'), ...tvPackageRecord }
 /** The name of the dialog that schedules channels or stores. The palette opens it, too. */
 export const SCHEDULE = 'schedule'
 
-/** What can be added to a package. The list fetches it ahead, the page reads it. */
+/** The catalogues of what a package can contain. The list page prefetches them, the edit page reads them. */
 export function catalogueQueries(context: ReadContext) {
   return {
     channel: tvPackageQueries.channels(context),

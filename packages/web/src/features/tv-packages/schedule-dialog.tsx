@@ -102,7 +102,7 @@ interface SwitchLineProps {
   label: string
   checked: boolean
   onChange: (on: boolean) => void
-  /** Has the focus when the dialog opens. */
+  /** The switch has the focus when the dialog opens. */
   first?: boolean
 }
 
@@ -127,7 +127,7 @@ function useSchedule<Entry extends TvPackageEntry>({
   const now = useNow()
   const zone = useZone()
   const put = useStable((saved: readonly TvPackageEntry[]) => {
-    onSave(entries.map((entry, at) => ({ ...entry, ...saved[at] })))
+    onSave(entries.map((entry, index) => ({ ...entry, ...saved[index] })))
     onClose()
   })
   const [machine] = useState(() => scheduleMachine.provide({ actions: { save: (_, saved) => put(saved) } }))
@@ -145,7 +145,7 @@ function useSchedule<Entry extends TvPackageEntry>({
 
 interface EdgeFieldsProps {
   edge: EdgeView
-  /** Its date has the focus when the dialog opens. */
+  /** The date has the focus when the dialog opens. */
   first?: boolean
   locked: string | undefined
   onDate: (text: string) => void
@@ -155,24 +155,12 @@ interface EdgeFieldsProps {
 
 function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
   const id = useId()
-  const {
-    label,
-    date,
-    time,
-    problem,
-    isWrong: wrong,
-    wrongPart,
-    repeatedHour: turn,
-    zone,
-    days,
-    today,
-    opensAt,
-  } = edge
+  const { label, date, time, problem, isWrong, wrongPart, repeatedHour, zone, days, today, opensAt } = edge
   const notes = {
     id,
     locked,
-    error: wrong ? problem : undefined,
-    help: wrong ? undefined : problem,
+    error: isWrong ? problem : undefined,
+    help: isWrong ? undefined : problem,
   }
   const leave = (event: FocusEvent) => event.target instanceof HTMLInputElement && onLeft()
   const timeLabel = [`${label} time`, zone].filter(Boolean).join(', ')
@@ -190,7 +178,7 @@ function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsP
       <div className="flex gap-2">
         <DateField
           {...common}
-          aria-invalid={(wrong && wrongPart !== 'time') || undefined}
+          aria-invalid={(isWrong && wrongPart !== 'time') || undefined}
           data-autofocus={first || undefined}
           label={`${label} date`}
           value={date}
@@ -206,7 +194,7 @@ function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsP
         />
         <TextInput
           {...common}
-          aria-invalid={(wrong && wrongPart !== 'date') || undefined}
+          aria-invalid={(isWrong && wrongPart !== 'date') || undefined}
           inputMode="numeric"
           aria-label={timeLabel}
           placeholder="HH:mm"
@@ -215,10 +203,10 @@ function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsP
           className="max-w-[76px] tabular-nums"
         />
       </div>
-      {turn && (
+      {repeatedHour && (
         <TurnSelect
           label={timeLabel}
-          {...turn}
+          {...repeatedHour}
           disabled={locked !== undefined}
           onChange={onTime}
           className="mt-1"

@@ -22,7 +22,7 @@ import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useListedIds, useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordPager } from '../../table/record-pager/record-pager.tsx'
 
-/** Loaded after the fields. */
+/** Loaded after the fields, which come first. */
 const contents = tabChunk(() => import('../../forms/contents-tab.tsx'))
 
 const streamingService = { ...recordRoute('tv-streaming-service'), ...tvStreamingServiceRecord }

@@ -54,8 +54,8 @@ const MARK_BOX = 30
 const ROW_PADDING = 20
 
 /**
- * All columns grow in step from their smallest width to their longest text. Room beyond that is shared by weight.
- * The sizes come from all rows, so that a filter moves no column.
+ * All columns grow in step from their smallest width to their longest text. Room beyond that is shared by
+ * weight. The sizes come from all rows, so that a filter moves no column.
  */
 export function gridColumns<Row>(
   columns: readonly Column<Row>[],

@@ -171,7 +171,7 @@ export const DeleteRow = createContext<((row: never) => void) | undefined>(undef
 
 export const DeleteKeyActsOnMarks = createContext(false)
 
-/** A cell with a button that calls `onDelete` of the table, as the Delete key does. It never opens the row. */
+/** A cell with a button that calls `onDelete` of the table, like the Delete key. It never opens the row. */
 export function actionCell<Row>(toAction: (row: Row) => CellAction): Cell<Row> {
   return { end: true, render: (row) => <RowButton {...toAction(row)} row={row} /> }
 }

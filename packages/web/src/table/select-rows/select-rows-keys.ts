@@ -59,7 +59,7 @@ export function keepFocus(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.focus({ preventScroll: true })
 }
 
-/** The keys of every table, except that letters go to the filter above the headers, and rows have no cells. */
+/** The keys of a table, except that letters go to the filter above the headers, and rows have no cells. */
 export function nextSelectCursor(
   key: string,
   cursor: GridCursor,

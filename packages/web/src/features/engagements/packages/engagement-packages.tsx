@@ -36,7 +36,7 @@ const LIST = 'tvPackageReferences'
 const VERBS = { open: 'open', delete: 'delete, or undo' }
 const COLUMNS = [...PACKAGE_COLUMNS, { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const]
 
-/** The packages; each can be deleted and others added, and both can be undone (ENG-045, ENG-051..058). */
+/** The packages. They can be added and deleted, and both can be undone (ENG-045, ENG-051..058). */
 export function EngagementPackages(props: EngagementPackagesProps) {
   const { edit, stored, read } = props
   const rows = read.view?.packages
@@ -101,20 +101,20 @@ const CELLS: Cells<PackageRow> = {
   change: changeCell,
 }
 
-interface Toggling {
+interface PackageToggleOptions {
   edit: EngagementEdit
   stored: readonly string[]
   locked: string | undefined
 }
 
 /** The last column and its key: deletes a package, or undoes a change (ENG-055, ENG-056, ENG-058). */
-function usePackageToggle({ edit, stored, locked }: Toggling) {
+function usePackageToggle({ edit, stored, locked }: PackageToggleOptions) {
   const { setValue, draft } = edit
   const toggle = useStable(({ nodeName }: PackageRow) =>
     setValue('tvPackageReferences', togglePackage(draft.tvPackageReferences, nodeName, stored)),
   )
   return useMemo(() => {
-    const cell = actionCell((row: PackageRow) => actionOf(row, reasonFor(row, locked)))
+    const cell = actionCell((row: PackageRow) => toAction(row, reasonFor(row, locked)))
     return {
       cells: { ...CELLS, delete: { ...cell, width: 74 } },
       onDelete: toggle,
@@ -126,7 +126,7 @@ function reasonFor({ removal }: PackageRow, locked: string | undefined): string 
   return locked ?? whyNotSentence(removal)
 }
 
-function actionOf(row: PackageRow, reason: string | undefined): CellAction {
+function toAction(row: PackageRow, reason: string | undefined): CellAction {
   const name = visible(row.name)
   if (row.toBeAdded) return { label: `Do not add ${name}`, icon: Undo2, harmless: true, reason }
   if (row.toBeDeleted) return { label: `Keep ${name}`, icon: Undo2, harmless: true, reason }
@@ -170,7 +170,7 @@ interface AvailablePackage extends Pick<TvPackageSummary, 'id' | 'nodeName'> {
   name: string
 }
 
-/** Packages that the engagement lacks, found by name, node name and id; undefined until loaded. */
+/** The packages that the engagement lacks; undefined until loaded. The name has the node name, to find it. */
 function useAvailable({ catalogue, view }: EngagementPackagesProps['read']): AvailablePackage[] | undefined {
   const { data } = catalogue
   return useMemo(() => {

@@ -42,7 +42,7 @@ interface PackageLinkProps {
   id: string
   name: string
   nodeName: string
-  /** To be deleted. */
+  /** A save would delete the package. */
   leaving?: boolean
 }
 
@@ -58,15 +58,15 @@ export function PackageLink({ id, name, nodeName, leaving = false }: PackageLink
   )
 }
 
-type Marked = Parameters<typeof rowChange>[0]
+type ChangedRow = Parameters<typeof rowChange>[0]
 
 const TONES: Record<Exclude<RowChange, ''>, Tone> = { added: 'ok', deleted: 'bad', stays: 'quiet' }
 
 const STAYS =
   'A package with this channel or store will be deleted. The customer keeps access through another package or free access.'
 
-/** The change as a word, beside the colour of the row. */
-export const changeCell: Cell<Marked> = {
+/** The change as a word, in addition to the colour of the row. */
+export const changeCell: Cell<ChangedRow> = {
   render: (row) => <Change change={rowChange(row)} />,
   tip: (row) => (rowChange(row) === 'stays' ? STAYS : undefined),
   width: 124,
@@ -78,7 +78,7 @@ function Change({ change }: { change: RowChange }) {
 }
 
 /** Green for added, red for deleted (ENG-053, ENG-055, ENG-057). */
-export function toneOf({ toBeAdded, toBeDeleted }: Marked): 'ok' | 'bad' | undefined {
+export function toneOf({ toBeAdded, toBeDeleted }: ChangedRow): 'ok' | 'bad' | undefined {
   if (toBeAdded) return 'ok'
   return toBeDeleted ? 'bad' : undefined
 }

@@ -54,13 +54,13 @@ export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps
         <EngagementPackages edit={edit} stored={stored} dialog={dialog} read={read} />
         <ValueAddedServices query={services} />
       </div>
-      {/* Where it stands depends on what is above. */}
+      {/* Rendered last, because its place depends on the lists above. */}
       {read.view && !services.isPending && <GivenAccess view={read.view} />}
     </ListStack>
   )
 }
 
-/** ENG-049. */
+/** The value-added services, read-only (ENG-049). */
 function ValueAddedServices({ query }: { query: UseQueryResult<ValueAddedService[]> }) {
   return (
     <section aria-label={VALUE_ADDED_SERVICES} className="flex min-h-0 flex-col">
@@ -119,24 +119,24 @@ const VERBS = { open: 'open the package', delete: 'delete' }
 /** Channels and stores of the packages, and what a save would change (ENG-045..048, ENG-054, ENG-057). */
 function GivenAccess({ view }: { view: AccessView }) {
   const [list, setList] = useState<List>('Channels')
-  const rowsOf = (one: List) => (one === 'Channels' ? view.channels : view.stores)
-  const options = LISTS.map((value) => ({ value, title: listText(value, rowsOf(value)) }))
+  const toRows = (name: List) => (name === 'Channels' ? view.channels : view.stores)
+  const options = LISTS.map((value) => ({ value, title: listText(value, toRows(value)) }))
+  const changes = LISTS.flatMap((name) => {
+    const text = changesText(toRows(name))
+    return text ? `${name}: ${text}` : []
+  })
   return (
     <ListSection
       label="Channels and stores"
       notes={
         <>
           <Segmented label="Show" value={list} options={options} onChange={setList} />
-          <output className="text-muted text-sm">
-            {LISTS.map((one) => [one, changesText(rowsOf(one))] as const)
-              .flatMap(([one, text]) => (text ? `${one}: ${text}` : []))
-              .join(' · ')}
-          </output>
+          <output className="text-muted text-sm">{changes.join(' · ')}</output>
         </>
       }
       className="border-line border-t"
     >
-      <Given key={list} list={list} rows={rowsOf(list)} packages={view.packages} />
+      <AccessTable key={list} list={list} rows={toRows(list)} packages={view.packages} />
     </ListSection>
   )
 }
@@ -145,16 +145,16 @@ function listText(list: List, rows: readonly AccessRow[]): string {
   return `${rows.length} ${list.toLowerCase()}`
 }
 
-interface GivenProps {
+interface AccessTableProps {
   list: List
   rows: readonly AccessRow[]
   packages: readonly PackageRow[]
 }
 
-function Given({ list, rows, packages }: GivenProps) {
+function AccessTable({ list, rows, packages }: AccessTableProps) {
   const [state, setState] = useState(EMPTY_TABLE)
-  const cells = useMemo(() => givenCells(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
-  // Changes first: two of some hundred channels are hard to find.
+  const cells = useMemo(() => accessCells(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
+  // Changes come first: two among some hundred channels are hard to find.
   const shown = useMemo(() => changedFirst(rows), [rows])
   const { open, openBlocked, viewArgv } = useOpenPackage()
   const describe = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
@@ -195,8 +195,8 @@ const CELLS = {
   change: changeCell,
 } as const satisfies Cells<AccessRow>
 
-/** `leaving`: the packages to be deleted. */
-function givenCells(leaving: readonly PackageRow[]): Cells<AccessRow> {
+/** `leaving`: the packages that a save would delete. */
+function accessCells(leaving: readonly PackageRow[]): Cells<AccessRow> {
   const names = new Set(leaving.map(({ nodeName }) => nodeName))
   const render = (row: AccessRow) => <InPackages row={row} leaving={names} />
   return { ...CELLS, includedInTvPackage: { render, tip: fullText('includedInTvPackage') } }
@@ -208,10 +208,10 @@ interface InPackagesProps {
 }
 
 function InPackages({ row: { includedInTvPackage }, leaving }: InPackagesProps) {
-  return includedInTvPackage.map((from, index) => (
-    <Fragment key={from.nodeName}>
+  return includedInTvPackage.map((tvPackage, index) => (
+    <Fragment key={tvPackage.nodeName}>
       {index > 0 && ', '}
-      <PackageLink {...from} leaving={leaving.has(from.nodeName)} />
+      <PackageLink {...tvPackage} leaving={leaving.has(tvPackage.nodeName)} />
     </Fragment>
   ))
 }

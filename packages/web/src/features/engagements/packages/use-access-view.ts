@@ -9,13 +9,13 @@ import { useShared } from '../../../table/use-data-table.ts'
 import { isUnavailable } from '../../../ui/loaded.tsx'
 
 interface References {
-  /** Node names, as saved. */
+  /** The saved node names. */
   stored: readonly string[]
-  /** Node names, as in the form. */
+  /** The node names in the form. */
   selected: readonly string[]
 }
 
-/** What the engagement has and would have. The catalogue is read only with the right to add (ROL-024). */
+/** The access that the engagement has, and would have after a save. Only people who may add read the catalogue. */
 export function useAccessView(identity: EngagementIdentity, references: References, mayAdd: boolean) {
   const context = useReadContext()
   const access = useQuery(acceptPrefetched(engagementRecordQueries.access(context, identity)))
@@ -25,10 +25,10 @@ export function useAccessView(identity: EngagementIdentity, references: Referenc
   const { data: offered = NONE } = catalogue
   const added = offered.filter(({ nodeName }) => selected.includes(nodeName) && !stored.includes(nodeName))
   const { country } = identity
-  // Only the detail of a package lists its contents.
+  // Only the detail of a package has its channels and stores.
   const filled = useQueries({
     queries: added.map(({ id }) => tvPackageQueries.detail(context, { country, id })),
-    combine: filledOf,
+    combine: combineDetails,
   })
   const { data } = access
   const { packages } = filled
@@ -50,7 +50,7 @@ function useSettled<Value>(now: Value, isReading: boolean): Value {
 
 const NONE: readonly TvPackageSummary[] = []
 
-function filledOf(results: UseQueryResult<TvPackage>[]) {
+function combineDetails(results: UseQueryResult<TvPackage>[]) {
   const failed = results.filter(isUnavailable)
   return {
     packages: results.flatMap(({ data }) => data ?? []),

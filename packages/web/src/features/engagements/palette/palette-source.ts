@@ -61,12 +61,13 @@ const engagementSource: PaletteSource = (typed) => {
   const navigate = useNavigate()
   const router = useRouter()
   const { platform, engagementId } = useParams({ strict: false })
-  const isOpen = (one: EngagementIdentity) => one.platform === platform && one.id === engagementId
-  const recent = useRecentEngagements(typed).filter((one) => !isOpen(one))
+  const isOpen = (identity: EngagementIdentity) =>
+    identity.platform === platform && identity.id === engagementId
+  const recent = useRecentEngagements(typed).filter((identity) => !isOpen(identity))
   const { search: tabSearch } = useWithOpenTab('engagements')({})
   const open = (identity: EngagementIdentity, tab = tabSearch.tab) =>
     void navigate({ ...engagementAddress(identity), search: { country: identity.country, tab } })
-  const opening = (identity: EngagementIdentity) => ({
+  const openingProps = (identity: EngagementIdentity) => ({
     prefetch: () => router.preloadRoute(engagementAddress(identity)),
     href: hrefOf(
       { ...engagementAddress(identity), search: tabSearch },
@@ -78,10 +79,10 @@ const engagementSource: PaletteSource = (typed) => {
   const asItem = (hit: EngagementHit, hint?: string): PaletteItem => ({
     ...hitItem(hit, hint),
     transient: true,
-    ...opening(hit.engagement),
+    ...openingProps(hit.engagement),
   })
-  const abroad = elsewhere?.countries.flatMap(({ shownHits: few, text }) =>
-    few.map((hit) => asItem(hit, text)),
+  const otherCountryItems = elsewhere?.countries.flatMap(({ shownHits, text }) =>
+    shownHits.map((hit) => asItem(hit, text)),
   )
   const more = useOtherCountryItems(term, elsewhere?.countries)
   const recentItems = recent.map(
@@ -92,7 +93,7 @@ const engagementSource: PaletteSource = (typed) => {
       icon: User,
       cli: engagementArgv(identity),
       transient: true,
-      ...opening(identity),
+      ...openingProps(identity),
     }),
   )
   const nothing = !searching && hits.length === 0 && !failed && !elsewhere
@@ -101,7 +102,7 @@ const engagementSource: PaletteSource = (typed) => {
       ...recentItems,
       ...(failed ? [failureItem(FAILED_SEARCH, failed)] : []),
       ...hits.map((hit) => asItem(hit)),
-      ...(abroad ?? []),
+      ...(otherCountryItems ?? []),
       ...more,
       ...(nothing ? devices : []),
     ],
@@ -109,7 +110,7 @@ const engagementSource: PaletteSource = (typed) => {
   }
 }
 
-/** A pasted device id: leads to its engagement if that is known, else explains why there is no hit. */
+/** The item for a pasted device id: it opens the engagement if that is known, or says why there is no hit. */
 function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: string) => void): PaletteItem[] {
   const deviceId = cleanPasted(typed)
   const identity = useDeviceOwner(deviceId)
@@ -140,12 +141,12 @@ function useCustomerCommands(typed: string) {
 const customerCommandSource: PaletteSource = (typed) => {
   const request = useCustomerCommands(typed)
   const identifier = request?.identifier ?? ''
-  const { term, failed, elsewhere, ...found } = useEngagementSearch(identifier)
+  const { term, failed, elsewhere, ...results } = useEngagementSearch(identifier)
   const owner = useDeviceOwner(identifier)
   const more = useOtherCountryItems(term, elsewhere?.countries)
-  const matches = { ...found, otherCountries: elsewhere?.countries, owner }
+  const matches = { ...results, otherCountries: elsewhere?.countries, owner }
   const access = useAccess()
-  const asItem = useToItem()
+  const asItem = useCommandItem()
   const onPage = usePageCommands(typed)
   if (!request) return { items: [] }
   if (failed) return { items: [failureItem(FAILED_SEARCH, failed)] }
@@ -154,15 +155,15 @@ const customerCommandSource: PaletteSource = (typed) => {
   return { items: [...others.map(asItem), ...(device ? [asPaletteItem(device)] : []), ...more], searching }
 }
 
-function useToItem() {
+function useCommandItem() {
   const run = useRunCommand()
-  const over = useOverDialog()
-  return ({ command, identity, refused, remedy, ...shown }: CustomerCommandItem): PaletteItem => {
-    const item = { ...shown, icon: commandIcon(command.id) }
+  const overDialog = useOverDialog()
+  return ({ command, identity, refused, remedy, ...texts }: CustomerCommandItem): PaletteItem => {
+    const item = { ...texts, icon: commandIcon(command.id) }
     if (!identity) return { ...item, refused, remedy }
     return {
       ...item,
-      ...refuseBehindDialog(over, { refused, remedy }),
+      ...refuseBehindDialog(overDialog, { refused, remedy }),
       cli: commandArgv(command.id, identity),
       run: () => void run(command, identity),
     }
@@ -174,7 +175,7 @@ function usePageCommands(typed: string): ReadonlySet<string> {
   return new Set(rank(offered, typed).map(({ id, hint = '' }) => customerCommandId(id, hint)))
 }
 
-/** No service says to which engagement a device belongs, but lists that were read recently do. */
+/** The engagement of a device, from lists that were read recently: no service can be asked for it. */
 function useDeviceOwner(deviceId: string): EngagementIdentity | undefined {
   const cache = useQueryClient()
   const country = useCountry()
@@ -196,7 +197,7 @@ const WHICH_BOX = `Choose a box: ${SEARCH_LABEL}`
 const toolSource: PaletteSource = (typed) => {
   const { engagementId } = useParams({ strict: false })
   const access = useAccess()
-  const over = useOverDialog()
+  const overDialog = useOverDialog()
   // Tools that ask for a box are listed only when searched for.
   const isNamed = engagementId !== undefined || offers.all().some(isToolOfPage)
   if (typed === '' || isNamed) return { items: [] }
@@ -207,7 +208,10 @@ const toolSource: PaletteSource = (typed) => {
     keywords: [shortId(id)],
     hint: 'choose a box',
     icon: commandIcon(id),
-    ...refuseBehindDialog(over, { refused: whyNot(can(ability, access)), remedy: remedy(ability, access) }),
+    ...refuseBehindDialog(overDialog, {
+      refused: whyNot(can(ability, access)),
+      remedy: remedy(ability, access),
+    }),
     opens: pages[id] as PalettePage,
   }))
   return { items: rank(tools, typed) }
@@ -217,16 +221,16 @@ function isToolOfPage({ id, scope }: Offer): boolean {
   return scope === undefined && boxCommands.some((tool) => tool.id === id)
 }
 
-const pages = Object.fromEntries(boxCommands.map((command) => [command.id, pageOf(command)]))
+const pages = Object.fromEntries(boxCommands.map((command) => [command.id, createBoxPage(command)]))
 
-/** Recently opened boxes first: mostly it is the box of the person on the phone. */
-function pageOf(command: BoxCommand): PalettePage {
+/** A page that asks for a box. Recent ones come first: mostly it is the box of the customer on the phone. */
+function createBoxPage(command: BoxCommand): PalettePage {
   const source: PaletteSource = (typed) => {
     const { hits, failed, searching } = useEngagementSearch(typed)
     const recent = useRecentEngagements(typed)
     const run = useRun(command)
     const access = useAccess()
-    const acting = (engagement: EngagementIdentity) => {
+    const commandProps = (engagement: EngagementIdentity) => {
       const identity = identityOf(engagement)
       return {
         icon: commandIcon(command.id),
@@ -238,11 +242,11 @@ function pageOf(command: BoxCommand): PalettePage {
     }
     const recentItems = recent.map((identity): PaletteItem => {
       const item = { id: recentEngagementId(identity), ...recentTexts(identity), ...RECENT }
-      return { ...item, ...acting(identity) }
+      return { ...item, ...commandProps(identity) }
     })
-    const foundItems = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
+    const hitItems = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...commandProps(hit.engagement) }))
     return {
-      items: failed ? [failureItem(FAILED_SEARCH, failed)] : [...recentItems, ...foundItems],
+      items: failed ? [failureItem(FAILED_SEARCH, failed)] : [...recentItems, ...hitItems],
       searching,
     }
   }

@@ -51,14 +51,15 @@ function useSearches(term: string, where: Omit<CustomerQuery, 'term'>) {
   const searched = context && isSearchable(term) ? context : undefined
   const search = useOptionalQuery(searched && engagementQueries.search(searched, term))
   const hits = search.data && narrowHits(search.data, where).hits
-  const nothing = hits?.length === 0 ? searched : undefined
-  const other = useOptionalQuery(nothing && engagementQueries.elsewhere(nothing, term))
-  const elsewhere = nothing && otherCountriesView(nothing.country, narrowResults(other.data ?? [], where))
+  const withoutHits = hits?.length === 0 ? searched : undefined
+  const otherSearch = useOptionalQuery(withoutHits && engagementQueries.elsewhere(withoutHits, term))
+  const otherResults = narrowResults(otherSearch.data ?? [], where)
+  const elsewhere = withoutHits && otherCountriesView(withoutHits.country, otherResults)
   return {
     search,
     hits,
     elsewhere,
-    searching: searched !== undefined && (search.isPending || other.isLoading),
+    searching: searched !== undefined && (search.isPending || otherSearch.isLoading),
   }
 }
 
@@ -86,7 +87,7 @@ export const FAILED_SEARCH = {
   icon: User,
 }
 
-/** Leads to the hits in other countries, where there are more than the palette lists. */
+/** Items that open the hits in another country, if there are more than the palette lists. */
 export function useOtherCountryItems(
   term: string,
   otherCountries: readonly OtherCountryHits[] = [],
@@ -111,14 +112,14 @@ const MOST_RECENT = 5
 
 export function useRecentEngagements(typed: string): EngagementIdentity[] {
   const uses = useRecentItems()
-  const here = useCountry()
-  if (typed !== '' || !here) return []
+  const currentCountry = useCountry()
+  if (typed !== '' || !currentCountry) return []
   const opened = recentEngagements(recentIds(uses))
-  return opened.filter(({ country }) => country === here).slice(0, MOST_RECENT)
+  return opened.filter(({ country }) => country === currentCountry).slice(0, MOST_RECENT)
 }
 
-export function recentTexts(identity: EngagementIdentity, otherwise?: string) {
+export function recentTexts(identity: EngagementIdentity, hintWithoutName?: string) {
   const id = engagementName(identity)
   const name = customerName(identity)
-  return name ? { title: visible(name), hint: id } : { title: id, hint: otherwise }
+  return name ? { title: visible(name), hint: id } : { title: id, hint: hintWithoutName }
 }

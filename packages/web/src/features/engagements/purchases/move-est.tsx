@@ -41,7 +41,7 @@ import { type AccountTabProps, MOVE } from './purchase-offers.tsx'
 const Icon = commandIcon(moveEst.id)
 
 interface MoveEstProps extends AccountTabProps {
-  /** Undefined while loading, null if they could not be read. */
+  /** Undefined while the purchases are loading, null if they could not be read. */
   purchases: readonly Purchase[] | undefined | null
 }
 
@@ -87,13 +87,13 @@ interface MoveEstDialogProps {
   send: ReturnType<typeof useMoveEst>['send']
 }
 
-/** Step 1 selects the account, step 2 confirms (PUR-006..016). */
+/** A dialog in two steps: select the account, then confirm (PUR-006..016). */
 function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
   const { waits, cancel } = useWaiting(COMMANDS)
   const { back } = view
-  const first = view.step === 1
-  // What is moved is gone here.
-  const submit = first ? view.continue : ({ ...view.move, tone: 'danger-primary' } as const)
+  const isFirstStep = view.step === 1
+  // Moved purchases disappear from this account: the button has the colour of a deletion.
+  const submit = isFirstStep ? view.continue : ({ ...view.move, tone: 'danger-primary' } as const)
   return (
     <FormDialog
       title={view.title}
@@ -102,18 +102,18 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
       submit={submit}
       cancelLabel={view.unknown ? 'Close' : undefined}
       actions={
-        !first && (
-          // Has the focus first: Enter must not move anything by accident.
+        !isFirstStep && (
+          // Back has the focus first, so that Enter does not move anything by accident.
           <ReasonButton autoFocus reason={back.reason} onClick={() => back.enabled && send({ type: 'BACK' })}>
             {back.label}
           </ReasonButton>
         )
       }
-      onSubmit={() => submit.enabled && send({ type: first ? 'CONTINUE' : 'MOVE' })}
+      onSubmit={() => submit.enabled && send({ type: isFirstStep ? 'CONTINUE' : 'MOVE' })}
       onClose={() => (waits ? cancel() : send({ type: 'CLOSE' }))}
       className="mt-[9vh] w-[min(680px,100%)]"
     >
-      {first ? (
+      {isFirstStep ? (
         <EstTargets account={account} view={view} send={send} />
       ) : (
         <Confirmation account={account} view={view} purchases={purchases} />
@@ -211,7 +211,9 @@ function EstTargetSearch({ view: { term: searched, searching }, send, onDown }: 
   const field = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(searched)
   const hint = targetTermHint(term)
-  const [search, refusal] = useAttempt(hint, () => hint ?? send({ type: 'SEARCH', term }))
+  const [search, refusal] = useAttempt(hint, () => {
+    if (hint === undefined) send({ type: 'SEARCH', term })
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     search()
@@ -221,7 +223,7 @@ function EstTargetSearch({ view: { term: searched, searching }, send, onDown }: 
     event.preventDefault()
     onDown()
   }
-  // When the answer arrives, unless someone types on.
+  // When the results arrive, the focus moves to them, unless the person is typing.
   useOnChange(searching, () => {
     if (!searching && document.activeElement === field.current && term.trim() === searched) onDown()
   })

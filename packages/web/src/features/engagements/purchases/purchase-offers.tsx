@@ -52,8 +52,8 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
     remedy: remedy(ability, access),
   })
   const voucherCommands = [
-    { ...updateVoucher, title: 'Edit voucher', act: (id: string) => ask(EDIT, id) },
-    { ...deleteVoucher, act: (id: string) => void remove({ ...account, id }) },
+    { ...updateVoucher, title: 'Edit voucher', onChoose: (id: string) => ask(EDIT, id) },
+    { ...deleteVoucher, onChoose: (id: string) => void remove({ ...account, id }) },
   ]
   return (
     <>
@@ -66,9 +66,10 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         shortcut={isOpen ? 'create' : undefined}
         run={() => ask(CREATE)}
       />
-      {voucherCommands.map(({ id, title, ability, act }) => {
+      {voucherCommands.map(({ id, title, ability, onChoose }) => {
         const icon = commandIcon(id)
-        const cli = (one: string) => commandArgv(id, { ...account, id: one, original: { id: one } })
+        const cli = (voucherId: string) =>
+          commandArgv(id, { ...account, id: voucherId, original: { id: voucherId } })
         return (
           <OfferAction
             key={id}
@@ -79,7 +80,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
             opens={questionPage(
               title,
               PLACEHOLDERS.voucher,
-              vouchersOf(account, { title, icon }, { cli, onChoose: act }),
+              createVoucherSource(account, { title, icon }, { cli, onChoose }),
             )}
           />
         )
@@ -97,18 +98,22 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   )
 }
 
-/** Vouchers are read when the palette asks for one. */
-function vouchersOf(account: TvAccount, of: QuestionHeading, chosen: SubjectChoice): PaletteSource {
-  const toItem = subjectItem(of, chosen)
+/** The source of a page that asks for a voucher. The vouchers are read when the page opens. */
+function createVoucherSource(
+  account: TvAccount,
+  heading: QuestionHeading,
+  choice: SubjectChoice,
+): PaletteSource {
+  const toItem = subjectItem(heading, choice)
   const item = (voucher: Voucher) => toItem({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
-  const failure = { id: 'vouchers.failed', group: of.title, title: VOUCHERS_FAILED, icon: of.icon }
+  const failure = { id: 'vouchers.failed', group: heading.title, title: VOUCHERS_FAILED, icon: heading.icon }
   return function vouchersSource(typed) {
     return useSubjectList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })
   }
 }
 
 export interface AccountTabProps {
-  /** The same on each render; its id is empty if the engagement has none. */
+  /** Must be stable (memoise it). Its id is empty if the engagement has no account. */
   account: TvAccount
   dialog: TabDialog
 }

@@ -49,7 +49,7 @@ function PurchasesAndVouchers({ account, dialog }: AccountTabProps) {
     <ListStack className="min-h-[520px]!">
       {/* A new account starts with closed dialogs. */}
       <Purchases key={`purchases ${tvAccountId}`} account={account} dialog={dialog} />
-      {/* Where they stand depends on how many purchases there are. */}
+      {/* Rendered last, because their place depends on the number of purchases. */}
       {!isPending && <Vouchers key={`vouchers ${tvAccountId}`} account={account} dialog={dialog} />}
     </ListStack>
   )
@@ -61,7 +61,7 @@ function Purchases({ account, dialog }: AccountTabProps) {
   const { data } = query
   const { country } = account
   const [state, setState] = useState(EMPTY_TABLE)
-  const idOf = useIds(data)
+  const rowId = useRowIds(data)
   const columns = useMemo(() => purchaseColumnsOf(data ?? [], country), [data, country])
   return (
     <ListSection
@@ -84,7 +84,7 @@ function Purchases({ account, dialog }: AccountTabProps) {
           columns={columns}
           cells={CELLS}
           rows={data}
-          rowId={idOf}
+          rowId={rowId}
           state={state}
           onChange={setState}
           empty={{ title: NO_PURCHASES }}
@@ -99,8 +99,8 @@ function Purchases({ account, dialog }: AccountTabProps) {
   )
 }
 
-/** A purchase has no id: counted from the oldest, each keeps its number when new ones come first. */
-function useIds(purchases: readonly Purchase[] = []): (purchase: Purchase) => string {
+/** A purchase has no id. Its number, counted from the oldest, stays when new purchases are added. */
+function useRowIds(purchases: readonly Purchase[] = []): (purchase: Purchase) => string {
   const ids = useMemo(
     () => new Map(purchases.map((purchase, index) => [purchase, String(purchases.length - index)])),
     [purchases],
@@ -139,12 +139,12 @@ function AccessTypes({ state, onChange }: AccessTypesProps) {
   )
 }
 
-/** People compare ids letter by letter. */
-const idCell = (of: (purchase: Purchase) => string): Cell<Purchase> => ({
+/** A cell with an id. The tooltip shows it in full, because people compare ids. */
+const idCell = (toId: (purchase: Purchase) => string): Cell<Purchase> => ({
   code: true,
   width: 96,
   weight: 1,
-  tip: (purchase) => visible(of(purchase)) || undefined,
+  tip: (purchase) => visible(toId(purchase)) || undefined,
 })
 
 const CELLS: Cells<Purchase> = {
@@ -164,7 +164,7 @@ function titleTip({ title, mediaId, movedToTvAccountId }: Purchase): string {
   return movedToTvAccountId ? `${name}, moved to ${visible(movedToTvAccountId)}` : name
 }
 
-/** A moved purchase has a sign here, too: its column may be beyond the edge. */
+/** A moved purchase has an icon here, too: the column for it may be out of view. */
 function Title({ purchase: { title, mediaId, movedToTvAccountId } }: { purchase: Purchase }) {
   const name = visible(title || mediaId)
   return (

@@ -41,7 +41,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { describedBy, FormField } from '../../../ui/fields/form-field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 
-/** The machine of the voucher dialog with its commands. `account` must be the same on each render. */
+/** The machine of the voucher dialog with its commands. `account` must be stable (memoise it). */
 export function useVoucher(account: TvAccount) {
   const create = useRun(createVoucher)
   const update = useRun(updateVoucher)
@@ -53,9 +53,9 @@ export function useVoucher(account: TvAccount) {
       voucherMachine.provide({
         actors: {
           save: fromPromise(async ({ input: { stored, ...filled } }) => {
-            const given = { ...account, ...filled }
-            if (stored) await outputOf(update({ ...given, original: stored }))
-            else createdId.current = (await outputOf(create(given))).id
+            const voucher = { ...account, ...filled }
+            if (stored) await outputOf(update({ ...voucher, original: stored }))
+            else createdId.current = (await outputOf(create(voucher))).id
           }),
           remove: fromPromise(({ input: { id } }) => outputOf(remove(id))),
         },
@@ -92,20 +92,20 @@ interface VoucherDialogProps {
 export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
   const id = useId()
   const { fields, problems, save, remove, unknown } = view
-  const shown = useShown(view)
+  const shownProblems = useShownProblems(view)
   const { waits, cancel } = useWaiting(COMMANDS)
   const close = useConfirmedClose(view.unsaved, () => send({ type: 'CLOSE' }))
   const submit = () => {
     const wrong = firstProblem(fields, problems)
     if (!save.reason) send({ type: 'SAVE' })
     else if (wrong) {
-      shown.all()
+      shownProblems.addAll()
       document.getElementById(`${id}${wrong.name}`)?.focus()
     }
   }
   const settleField = (name: keyof VoucherDraft) => {
     send({ type: 'LEFT' })
-    shown.add(name)
+    shownProblems.add(name)
   }
   return (
     <FormDialog
@@ -141,11 +141,13 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
         {fields.map(({ name, label, help }) => (
           <VoucherField
             key={name}
-            {...{ name, label, help }}
             id={`${id}${name}`}
+            name={name}
+            label={label}
+            help={help}
             view={view}
             warning={name === 'end' ? view.shortening : undefined}
-            error={shown.has(name) ? problems[name] : undefined}
+            error={shownProblems.has(name) ? problems[name] : undefined}
             onChange={(value) => send({ type: 'CHANGE', draft: { [name]: value } })}
             onSettle={() => settleField(name)}
           />
@@ -164,7 +166,7 @@ interface VoucherOffersProps {
 
 function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) {
   const { save, remove, subtitle: id, edited } = view
-  const saving = id === undefined ? createVoucher : updateVoucher
+  const saveCommand = id === undefined ? createVoucher : updateVoucher
   const dialog = {
     scope: 'dialog',
     group: view.title,
@@ -177,8 +179,8 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
         {...dialog}
         id="voucher.save"
         title={save.label}
-        keywords={['save', shortId(saving.id), view.title]}
-        icon={commandIcon(saving.id)}
+        keywords={['save', shortId(saveCommand.id), view.title]}
+        icon={commandIcon(saveCommand.id)}
         verdict={yesUnless(save.unseen)}
         cli={(options) => voucherArgv(account, id, options.record(edited))}
         shortcut="submit"
@@ -199,14 +201,16 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
   )
 }
 
-/** Problems show at a field that was left; in an existing voucher, and from the service, at once. */
-function useShown({ mode, refused, fields }: VoucherView) {
-  const every = fields.map(({ name }) => name)
-  const [left, setLeft] = useState<readonly (keyof VoucherDraft)[]>(mode === 'edit' ? every : [])
+/** A field shows its problem once it was left; in an existing voucher, or from the service, at once. */
+function useShownProblems({ mode, refused, fields }: VoucherView) {
+  const allNames = fields.map(({ name }) => name)
+  const [leftFields, setLeftFields] = useState<readonly (keyof VoucherDraft)[]>(
+    mode === 'edit' ? allNames : [],
+  )
   return {
-    has: (name: keyof VoucherDraft) => left.includes(name) || name in refused,
-    add: (name: keyof VoucherDraft) => setLeft((before) => [...before, name]),
-    all: () => setLeft(every),
+    has: (name: keyof VoucherDraft) => leftFields.includes(name) || name in refused,
+    add: (name: keyof VoucherDraft) => setLeftFields((names) => [...names, name]),
+    addAll: () => setLeftFields(allNames),
   }
 }
 

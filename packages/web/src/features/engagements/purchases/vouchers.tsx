@@ -43,7 +43,7 @@ const CELLS: Cells<Voucher> = {
   endTime: { dense: true },
 }
 
-/** The vouchers of an account: Enter opens one, a button creates one (PUR-017..030). */
+/** The vouchers of an account. Enter opens one, a button creates one (PUR-017..030). */
 export function Vouchers({ account, dialog }: AccountTabProps) {
   const context = useReadContext()
   const query = useQuery(voucherQueries.list(context, account))
