@@ -61,7 +61,7 @@ function render({ id, content, times }: Toast): void {
     toasts.set(dismissToast(toasts.get(), id, Date.now()))
     if (toastLayer.contains(document.activeElement)) focusBefore?.focus()
   }
-  // The key mounts a repeated toast anew, so that it is read out again.
+  // The key mounts a repeated toast again, so that it is read out again.
   sonner.custom(() => <ToastBox key={times} content={content} times={times} onDismiss={dismiss} />, {
     id,
     onDismiss: removeToast,
