@@ -138,7 +138,7 @@ function SecondFactors({ edit, details }: SecurityTabProps) {
 interface ChannelProps extends Pick<SecurityTabProps, 'edit'> {
   method: MfaMethod
   stored: EngagementDraft['mfaSettings'][MfaMethod]
-  /** Why it is only read; '' if that stands above it. */
+  /** Why the switch cannot be used; '' where a sentence above reports it for all lines. */
   reason: string | undefined
 }
 
