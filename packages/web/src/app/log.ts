@@ -3,7 +3,7 @@ import type { EarlyTelemetry } from './telemetry/early.ts'
 
 type Method = 'debug' | 'info' | 'warn' | 'error'
 
-/** Not `console.trace`, which would print a stack. A browser's console has no level above `error`. */
+/** `console.trace` would print a stack. A browser's console has no level above `error`. */
 const METHOD: Record<LogLevel, Method> = {
   TRACE: 'debug',
   DEBUG: 'debug',

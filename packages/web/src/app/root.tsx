@@ -108,7 +108,7 @@ function useRewriteAddress(
   const navigate = useNavigate()
   useEffect(() => {
     if (to === 'root') void navigate({ to: '/', search: { country }, replace: true })
-    // Not '.': on an unknown address that would be the root.
+    // The path is spelled out: '.' would be the root if the address is unknown.
     if (to === 'same-page')
       void navigate({
         to: pathname,

@@ -25,7 +25,7 @@ export function createConsoleRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: () => <NotFoundPage />,
     scrollRestoration: true,
-    // Not by address, the default without a history key: an address may hold a search term.
+    // By default an entry without a key is stored by its address, which may hold a search term.
     getScrollRestorationKey: ({ state }) => state.__TSR_key ?? '',
     scrollToTopSelectors: ['#main'],
   })

@@ -60,7 +60,7 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
       <WhenCell line={line} />
       <td className="truncate px-2.5">{line.level === 1 && (line.row.user || '–')}</td>
       <SummaryCell line={line} />
-      {/* A group has no values: its names take the room of all three. */}
+      {/* A group has no values: its names span the three columns. */}
       {line.row.kind !== 'several' && (
         <>
           <FromCell line={line} />

@@ -116,7 +116,7 @@ const NO_ROWS: readonly NamedRow[] = []
 
 const isNotFound = (error: unknown) => asAppError(error).kind === 'not-found'
 
-/** Opens the new record, the list, or the row after a deleted one (PKG-074, PKG-085, SEL-029, STR-024). */
+/** Opens the new record, the next row or the list (PKG-074, PKG-085, SEL-029, SEL-030, STR-024). */
 function useNavigateOnEnd(
   { subject, list, afterCreate }: RecordRoute & { afterCreate?: 'list' },
   id = NEW,

@@ -35,7 +35,7 @@ export function useShortcuts(bindings: Bindings, layer: keyof typeof active = 'p
   })
   // Before the first paint: a key may be pressed at once.
   useLayoutEffect(() => {
-    // Not an effect event: the list of all keys reads the bindings while it renders.
+    // An effect event can't be called while the list of all keys renders, which reads the bindings.
     const read = () => latest.current
     active[layer].add(read)
     return () => void active[layer].delete(read)

@@ -107,7 +107,7 @@ function EndOfCards({ scroller, page, busy, onReached }: EndOfCardsProps) {
   }, [scroller, page, busy])
   return (
     <div className="relative flex h-16 items-center justify-center gap-2 text-muted">
-      {/* As high as a row, so that the next page is requested before the last cards are passed. */}
+      {/* It is as high as a row, so that the next page is requested before the last cards are passed. */}
       <div ref={end} aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 h-[426px]" />
       {busy && (
         <>
@@ -251,7 +251,7 @@ function useColumns(grid: RefObject<HTMLElement | null>, scroller: HTMLElement |
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // Also observes the parts above the grid, which move it.
+    // The parts above the grid are observed, too, because they move it.
     for (const part of [scroller, ...scroller.children]) observer.observe(part)
     return () => observer.disconnect()
   }, [grid, scroller])

@@ -71,7 +71,7 @@ export function PickedMedia(props: PickedMediaProps) {
           onRemove={onRemove}
         />
       ) : (
-        // As high as the cards, so that a media that is picked below stays under the pointer.
+        // The text is as high as the cards, so that a media that is picked below stays under the pointer.
         <p className="mx-5 mb-2 grid h-[160px] place-items-center rounded-lg border border-line-strong border-dashed text-muted">
           No medias picked. Medias picked below appear here.
         </p>

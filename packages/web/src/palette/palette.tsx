@@ -137,7 +137,7 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...callbacks
   return (
     <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop {...keys}>
       <PaletteInput page={page} typed={typed} onType={type} />
-      {/* As high as its rows; during a search at least as high as before. */}
+      {/* The list is as high as its rows. During a search it does not get lower. */}
       <div ref={frame} className="flex max-h-[min(452px,64vh)] flex-col">
         {nothing && <Nothing page={page} typed={typed} />}
         {searching && !online && <Offline />}

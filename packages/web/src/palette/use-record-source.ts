@@ -120,7 +120,7 @@ function useRecordsInOtherCountries<Row>(
   { id: typed, country: queryCountry }: RecordQuery,
   { ability, list, keywords }: RecordReads<Row>,
   missing: boolean,
-): { found: readonly RecordInCountry<Row>[]; searching: boolean } {
+): { records: readonly RecordInCountry<Row>[]; isSearching: boolean } {
   const { data, log } = useServices()
   const { countries } = useSession()
   const access = useAccess()
@@ -141,7 +141,7 @@ function useRecordsInOtherCountries<Row>(
       meta: SEARCH,
     })),
   })
-  const found = results.flatMap(({ data: rows = [] }, index) => {
+  const records = results.flatMap(({ data: rows = [] }, index) => {
     const country = others[index]
     return country
       ? rows.filter((row) => keywords(row).includes(pastedId)).map((row) => ({ row, country }))
@@ -149,8 +149,8 @@ function useRecordsInOtherCountries<Row>(
   })
   const isWaiting = shouldRead && others.length > 0 && settled !== typed
   return {
-    found: shouldRead ? found : [],
-    searching: isWaiting || results.some(({ isLoading }) => isLoading),
+    records: shouldRead ? records : [],
+    isSearching: isWaiting || results.some(({ isLoading }) => isLoading),
   }
 }
 
@@ -240,7 +240,7 @@ function useRecordSource<Row extends { id: string } & TitledRecord>(
     // Until the list is loaded the name is unknown. A record that the loaded list lacks is gone.
     return matches.loaded ? [] : [{ ...placeholderItem(id), ...RECENT, ...openingProps(id) }]
   })
-  const otherCountryItems = otherCountries.found.map(
+  const otherCountryItems = otherCountries.records.map(
     ({ row, country: otherCountry }): PaletteItem => ({
       ...asItem(row),
       id: `${subject}.${otherCountry}.${row.id}`,
@@ -263,7 +263,7 @@ function useRecordSource<Row extends { id: string } & TitledRecord>(
   }
   return {
     items: [...recentItems, ...matches.rows.map(asItem), ...otherCountryItems, ...rank([createItem], typed)],
-    searching: matches.searching || otherCountries.searching,
+    searching: matches.searching || otherCountries.isSearching,
   }
 }
 

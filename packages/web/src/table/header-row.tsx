@@ -68,7 +68,7 @@ const Header = memo(function Header(props: HeaderProps) {
   const { label, popup, sorted, filtered } = header
   const look = cx(
     'flex h-full min-w-0 items-center pl-2.5 text-left font-[560] text-xs -outline-offset-2',
-    // As wide with both icons as with one.
+    // The header is as wide with both icons as with one.
     sorted && filtered ? 'gap-0.5 pr-1' : 'gap-1 pr-2.5',
     end && 'justify-end',
     sorted || filtered ? 'text-accent' : 'text-muted',

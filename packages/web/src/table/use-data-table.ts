@@ -36,7 +36,7 @@ export interface TableProps<Row> extends RowActions<Row> {
   rowId: (row: Row) => string
   state: TableState
   onChange: (state: TableState) => void
-  /** Colours a row that a save would add or remove; a cell also reports it in words. Must be stable (memoise it). */
+  /** Colours a row that a save would add or remove; a cell has the words. Must be stable (memoise it). */
   tone?: (row: Row) => RowTone | undefined
   /** Ids of columns that filter and sort, but are not shown. */
   hiddenColumns?: readonly string[] | undefined

@@ -116,7 +116,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
     async refresh({ refreshToken }) {
       const address = endpoint(await discover(), 'token_endpoint')
       const askedAt = now()
-      // Not with the library, which reports the OAuth error of a refusal but not its status.
+      // The library would report the OAuth error of a refusal, but not its status.
       const answer = parseTokenAnswer(
         await ask(address, {
           method: 'POST',

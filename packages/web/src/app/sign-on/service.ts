@@ -105,7 +105,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
       if (isSignedIn || (error instanceof LoginError && isNobodyThere(error))) return isSignedIn
       throw error instanceof LoginError ? error : notCompleted(error)
     } finally {
-      // Also after a refusal: the requested page shows the reason, and 'Try again' returns to it.
+      // After a refusal, too: the requested page shows the reason, and 'Try again' returns to it.
       replaceAddress(purpose.returnTo)
     }
   }

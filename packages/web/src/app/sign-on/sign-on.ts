@@ -101,7 +101,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
       try {
         return await enter()
       } finally {
-        // Also loads the chunk ahead: a later refresh must not wait for it, or miss it after a new release.
+        // This also loads the chunk: a later refresh must not wait for it, or miss it after a new release.
         later(({ tidy }) => tidy(), 'Unfinished sign-ins could not be removed')
       }
     },

@@ -21,7 +21,7 @@ import type { OverlapNotes, Picture } from './timeline.tsx'
 
 export const PERIOD_COLUMN = { id: 'period', label: 'Period', type: 'CUSTOM' } as const
 
-/** What every row of the timeline has behind its bar. */
+/** The scale behind the bar of each row of the timeline. */
 interface Background {
   ticks: readonly TimelineTick[]
   weeks: readonly TimelineTick[]

@@ -103,7 +103,7 @@ function useBack(view: TailView): (() => void) | undefined {
   return useCanGoBack() ? leave : undefined
 }
 
-/** Connects to the box that a person asked to watch; another box is let go. `box` is that of the address. */
+/** Connects to the box of the address if a person asked to watch it, and disconnects another box. */
 export function useRequestedTail(
   { view, connect, disconnect }: Pick<Tail, 'view' | 'connect' | 'disconnect'>,
   box: EngagementIdentity,

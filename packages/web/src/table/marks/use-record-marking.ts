@@ -53,7 +53,7 @@ export function useRecordMarking<
     marks,
     actions: (rows) => [...openAndCopyActions(rows, { noun, argvOf: viewArgv, open }), deleteAction(rows)],
     open,
-    // Also without the right: the key then shows the same reason as the button.
+    // The key is kept without the right, too: it then shows the same reason as the button.
     delete: deleteAll,
     deleted: deletion.deleted,
   }

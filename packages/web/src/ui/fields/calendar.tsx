@@ -61,7 +61,7 @@ export function Calendar(props: CalendarProps) {
           {...(todayDate && { today: todayDate })}
           selected={selected}
           {...(initialDay && { defaultMonth: initialDay })}
-          // Not the library's `disabled`: such a day can't have the focus, so its reason is never read.
+          // A `disabled` day of the library can't have the focus, so its reason would never be read.
           modifiers={{ early: first ? { before: first } : false, late: last ? { after: last } : false }}
           modifiersClassNames={{ early: BLOCKED, late: BLOCKED }}
           onSelect={(day, _, { early, late }) => day && !early && !late && onPick(formatDate(day))}

@@ -23,7 +23,7 @@ export function Tooltips() {
       const next = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
       if (next) setAnchor(next)
     }
-    // Not `pointerover`: it also fires when a new page appears under a resting pointer.
+    // `pointerover` would also fire when a new page appears under a resting pointer.
     addEventListener('pointermove', updateAnchor, { signal })
     addEventListener('focusin', (event) => hasKeyboardFocus() && updateAnchor(event), { signal })
     // A dialog hides the tooltip behind it: otherwise the first Esc would only close the tooltip.
