@@ -9,7 +9,6 @@ import { render } from 'vitest-browser-react'
 import { parseSearch, stringifySearch } from '../context/record-route.ts'
 import type { Cells } from './cells/cell.ts'
 import { DataTable } from './data-table.tsx'
-import { ListSection, ListStack } from './list-section.tsx'
 import type { NewRow } from './use-data-table.ts'
 import { useTableAddress } from './use-table-address.ts'
 
@@ -69,7 +68,6 @@ interface ListProps {
   initial?: TableState
   cells?: Cells<Sample>
   onOpen?: (row: Sample) => void
-  secondary?: boolean
   address?: { state: TableState; onChange: (state: TableState) => void }
 }
 
@@ -383,33 +381,4 @@ describe('a list whose rows are links', () => {
     expect(onOpen).not.toHaveBeenCalled()
     opened.mockRestore()
   })
-})
-
-test('two lists share the foot: the keys are those of the list in focus', async () => {
-  const few = samples.slice(0, 3)
-  await render(
-    <main className="h-[600px]">
-      <ListStack className="">
-        <ListSection label="First">
-          <Table rows={few} />
-        </ListSection>
-        <ListSection label="Second">
-          <Table rows={few} secondary onDelete={() => {}} />
-        </ListSection>
-      </ListStack>
-    </main>,
-  )
-  const bars = () => document.querySelectorAll('main p[aria-hidden]')
-  await expect.poll(() => bars().length).toBe(1)
-  expect(text(bars()[0] ?? null)).not.toContain('delete')
-  document
-    .querySelectorAll<HTMLElement>('[role=grid]')[1]
-    ?.querySelector<HTMLElement>('[data-row="0"]')
-    ?.focus()
-  await expect.poll(() => text(bars()[0] ?? null)).toContain('delete')
-  expect(bars()).toHaveLength(1)
-  // As high as its rows: the second list begins right below the first.
-  const [first, second] = [...document.querySelectorAll('section')].map((one) => one.getBoundingClientRect())
-  expect(first?.height).toBeLessThan(220)
-  expect(second?.top).toBe(first?.bottom)
 })
