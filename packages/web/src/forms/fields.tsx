@@ -100,19 +100,19 @@ interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
 function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
   const { edit, fields, warnings, fullWidth, halfWidth, custom, buttons, reason, className } = props
   const fixedId = useId()
-  const fixed = fixedNote(
-    edit.view.mode === 'edit' ? fields.filter((field) => field.fixed && !field.help) : [],
-  )
+  // Of a form that is read-only, the page says why.
+  const hasFixed = edit.view.mode === 'edit' && edit.view.readOnly === undefined
+  const fixed = fixedNote(hasFixed ? fields.filter((field) => field.fixed && !field.help) : [])
   return (
     <div className={cx('grid items-start gap-x-5 gap-y-fields px-5', className)}>
       {fixed && (
-        <p id={fixedId} className="col-span-full text-muted text-xs">
+        <p id={fixedId} className="col-span-full -mb-2 text-muted text-xs">
           {fixed}
         </p>
       )}
       {fields.map((field) => {
         const { name, kind, help } = field
-        const isFixed = field.fixed === true && edit.view.mode === 'edit'
+        const isFixed = field.fixed === true && hasFixed
         const isNotedAbove = isFixed && fixed !== undefined && !help
         const why = isFixed ? undefined : edit.whyReadOnly(name)
         const isReadOnly = isFixed || why !== undefined

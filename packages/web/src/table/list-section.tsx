@@ -73,7 +73,12 @@ export function ListSection({
     >
       <WithHeading
         heading={(slot) => (
-          <div className="grid shrink-0 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-5 pt-2.5 pb-1 lg:grid-cols-[auto_1fr_auto]">
+          <div
+            className={cx(
+              'grid shrink-0 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-5 pt-2.5 pb-1',
+              actions ? 'lg:grid-cols-[auto_1fr_auto]' : 'lg:grid-cols-[auto_1fr]',
+            )}
+          >
             <div className="flex min-w-0 items-center gap-3">
               <h3 ref={headingRef} tabIndex={-1} className="font-[620] text-md outline-none">
                 {label}
@@ -82,7 +87,7 @@ export function ListSection({
             </div>
             {/* In a narrow window the slot always has a line of its own, also while it is empty. */}
             <div ref={slot} className="flex min-h-button min-w-0 max-lg:col-span-full max-lg:row-start-2" />
-            <div className="flex items-center gap-3">{actions}</div>
+            <div className="flex items-center gap-3 empty:hidden">{actions}</div>
           </div>
         )}
       >

@@ -67,7 +67,7 @@ export function PageHeader({
       {slot && <div ref={slot} className="flex min-h-button min-w-60 flex-1" />}
       <div
         className={cx(
-          'flex min-h-button flex-wrap items-center justify-end gap-2 xl:shrink-0 xl:flex-nowrap',
+          'flex min-h-button flex-wrap items-center justify-end gap-2 empty:hidden xl:shrink-0 xl:flex-nowrap',
           !slot && 'grow',
         )}
       >

@@ -26,7 +26,7 @@ export function useFocusTabStart(
     const first = findFirst(part, `${TABLE}, ${TAB_SEARCH}, ${FORM_FIELDS}`)
     const isTable = first?.matches(TABLE)
     const isSearch = first?.matches(TAB_SEARCH)
-    // An address leaves the focus at the heading, unless the tab is there to search.
+    // An address leaves the focus where it is, unless the tab is there to search.
     if (entry?.by === 'address' && !isSearch) return Boolean(first)
     const inside = isTable
       ? first?.querySelector<HTMLElement>('[tabindex="0"]')

@@ -120,7 +120,7 @@ function SecondFactors({ edit, details }: SecurityTabProps) {
         <UnreadPart part="mfa" details={details} />
       ) : (
         <>
-          {shared && <p className="text-muted text-xs">{shared}</p>}
+          {shared && <p className="-mt-3 mb-1 text-muted text-xs">{shared}</p>}
           {lines.map(({ reason, ...line }) => (
             <Channel
               key={line.method}

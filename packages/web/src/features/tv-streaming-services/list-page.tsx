@@ -39,5 +39,6 @@ export function ListPage() {
 const cellsIn = (country: Country): Cells<TvStreamingServiceSummary> => ({
   id: idCell(ROUTE.list),
   name: nameCell,
-  lastModifiedAt: timeCell(({ lastModifiedAt }) => lastModifiedAt, ZONES[country]),
+  lastModifiedAt: { ...timeCell(({ lastModifiedAt }) => lastModifiedAt, ZONES[country]), dense: true },
+  createdAt: { dense: true },
 })
