@@ -73,7 +73,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             // The keys that act here have their own two columns above the others.
             <div
               key={`${isHere}`}
-              className="border-line not-first:mt-3 not-first:border-t xl:columns-2 xl:gap-0"
+              className="border-line pt-3 not-first:border-t xl:columns-2 xl:gap-0"
             >
               {sections.map(
                 (section, index) =>
@@ -103,8 +103,8 @@ interface SectionProps {
 function KeyListSection({ section: { title, rows }, first, remap }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="break-after-avoid px-5 pt-4 pb-1 font-[560] text-muted text-sm">
+    <section aria-labelledby={id} className="pb-3">
+      <h3 id={id} className="break-after-avoid px-5 py-1 font-[560] text-muted text-sm">
         {title}
       </h3>
       <ul aria-labelledby={id}>
