@@ -20,7 +20,7 @@ export function useLoaded<T>(
     key: undefined,
     loading: false,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, and each attempt loads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names what `load` reads
   useEffect(() => {
     if (key === undefined) return
     let isMounted = true

@@ -17,8 +17,8 @@ type BatchEvent = { type: 'STOP'; reason: StopReason }
 const missing = () => Promise.reject(new Error('Provide this effect: batchMachine.provide({ actors })'))
 
 /**
- * canary → asking → rest → ended; without a canary rest → ended. STOP starts no new boxes but waits for
- * running ones, because the journal needs their results. `fire` runs the boxes of a part and returns
+ * canary → asking → rest → ended; without a canary rest → ended. STOP starts no new boxes but waits
+ * for running ones, because the journal needs their results. `fire` runs the boxes of a part and returns
  * whether all are done.
  */
 export const batchMachine = setup({

@@ -138,8 +138,8 @@ export interface Turns {
 }
 
 /**
- * Gives this many turns a second, evenly spaced. Missed turns are lost, also those while the process was stopped
- * (Ctrl-Z). Without a number only pauses wait.
+ * Gives this many turns a second, evenly spaced. Missed turns are lost, also those while the process was
+ * stopped (Ctrl-Z). Without a number only pauses wait.
  */
 export function createTurns(perSecond: number | undefined, { now, wait }: Clock): Turns {
   const spacing = perSecond === undefined ? 0 : 1000 / perSecond

@@ -1,8 +1,8 @@
 /**
- * The states of a form in console and terminal: editing → saving → reading → editing or ended (PKG-071..076,
- * STR-023..025). The form owns the draft. The front end provides the effects: `save` resolves with the id,
- * `read` with the stored record; each shows its error and then rejects. `rebase` moves the changes to another
- * version.
+ * The states of a form in console and terminal: editing → saving → reading → editing or ended
+ * (PKG-071..076, STR-023..025). The form owns the draft. The front end provides the effects: `save` resolves
+ * with the id, `read` with the stored record; each shows its error and then rejects. `rebase` moves the
+ * changes to another version.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { asAppError, type ErrorKind } from '../foundation/errors.ts'

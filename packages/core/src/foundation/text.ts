@@ -88,7 +88,7 @@ const SPELLED: Readonly<Partial<Record<string, string>>> = {
 
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/** For comparison without case and Nordic letters: 'SMORGAS' finds Smörgås. Only `fold` keeps the length. */
+/** For comparison without case and Nordic letters: 'SMORGAS' finds Smörgås. May change the length. */
 export function foldSpelled(text: string): string {
   const lowered = text.toLowerCase()
   if (!BEYOND_ASCII.test(lowered)) return lowered
@@ -104,8 +104,8 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Lower case without marks: `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. The length stays the
- * same, so that a match has the same position in the original.
+ * Lower case without marks: `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. The length stays
+ * the same, so that a match has the same position in the original.
  */
 export function fold(text: string): string {
   return text.replace(/[^\0-\x7F]/g, foldUnit).toLowerCase()

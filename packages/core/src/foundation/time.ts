@@ -1,18 +1,19 @@
 /**
  * All date texts of browser and terminal, one format for each kind of moment:
- * - `minuteTime`, yyyy-MM-dd HH:mm: what a person plans, pays or types: campaigns (CAM-013), purchases, vouchers,
- *   value-added services, forms, batches
+ * - `minuteTime`, yyyy-MM-dd HH:mm: what a person plans, pays or types: campaigns (CAM-013), purchases,
+ *   vouchers, value-added services, forms, batches
  * - `dateTime`, with an ' @ ': periods and creation of packages and streaming services (SHL-057, OPN-112)
- * - `relativeTime`: how long ago: Last modified of packages and services (PKG-008), Last seen of devices, messages
- *   (SHL-058..060)
+ * - `relativeTime`: how long ago: Last modified of packages and services (PKG-008), Last seen of devices,
+ *   messages (SHL-058..060)
  * - `logTime`: logs and change logs, with seconds (EVT-007, SHL-061)
  * - `fileTime`: file names, in UTC
  * - `dayText`: the day alone, for rights of media (MED-021)
  * - `clockTime`: the time alone, on the open page
  * - `spelledOut`: with the day of the week
  *
- * The zone is that of the record's country (OPN-111). A repeated time has its turn, and a time that differs
- * from the machine's clock has its city: '2026-12-24 00:00 Helsinki'. A list names the city once, in `listZone`.
+ * The zone is that of the record's country (OPN-111). A repeated time has its turn, and a time that
+ * differs from the machine's clock has its city: '2026-12-24 00:00 Helsinki'. A list names the city once, in
+ * `listZone`.
  */
 import { cityOf, dayEnd, daysLater, localTime, turnOf, wallClock, zoneNote } from './local-time.ts'
 import { countText } from './numbers.ts'

@@ -54,8 +54,8 @@ export function isCacheable(request: Request): boolean {
 }
 
 /**
- * path`/rest/…/${country}/${username}`: encodes each value, so that an id with `/`, `?`, `#` or `%` stays one
- * segment (OPN-16). Throws for a missing value, which is a defect of the caller.
+ * path`/rest/…/${country}/${username}`: encodes each value, so that an id with `/`, `?`, `#` or `%` stays
+ * one segment (OPN-16). Throws for a missing value, which is a defect of the caller.
  */
 export function path(strings: TemplateStringsArray, ...values: (string | number)[]): string {
   return strings.reduce((built, part, index) => `${built}${segment(values[index - 1])}${part}`)

@@ -51,7 +51,7 @@ function collectData<Of extends Queries>(read: Of, results: readonly { data: unk
 /** Milliseconds before a query is prefetched again. The page itself always reads it. */
 const PREFETCH_INTERVAL = 30_000
 
-/** Prefetches the queries of a page whose route is preloaded. After a failure, the page itself reads again. */
+/** Prefetches the queries of a page whose route is preloaded. If that fails, the page itself reads again. */
 export function usePrefetch() {
   const queryClient = useQueryClient()
   return useCallback(

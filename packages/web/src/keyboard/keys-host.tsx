@@ -34,7 +34,7 @@ export function openKeyList(): void {
   )
 }
 
-/** While Ctrl, ⌘ or ? is held, the keys on the page stand out. AltGr reports Ctrl, too, but is for typing. */
+/** While Ctrl, ⌘ or ? is held, the keys on the page stand out. Not for AltGr, which also reports Ctrl. */
 function showWantedKeys(): () => void {
   const { dataset } = document.documentElement
   const show = ({ key }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 /**
- * The default keys of all shortcuts. 'Mod' is Ctrl, or ⌘ on a Mac; 'G P' is a chord. `bindings.ts` says what
- * each shortcut does.
+ * The default keys of all shortcuts. 'Mod' is Ctrl, or ⌘ on a Mac; 'G P' is a chord. `bindings.ts` says
+ * what each shortcut does.
  */
 import { AREAS, type AreaId } from '@headend/core/shell'
 import { keymap } from './keymap.ts'

@@ -141,7 +141,7 @@ function OpenOther({ text, tip, onOpen }: OpenOtherProps) {
     onOpen(event.button === 1 || event.ctrlKey || event.metaKey)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the card handles the key L.
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the card has a key.
     <span
       data-other-campaign
       onClick={press}

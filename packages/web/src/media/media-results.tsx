@@ -152,7 +152,7 @@ function MediaGrid(props: MediaGridProps) {
     rangeExtractor: (range) => renderedRows(range, Math.floor(current / columns)),
   })
   useRowHeight(virtualizer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when posters become a list: rows have another size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `dense` changes the row height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, dense])
   useLayoutEffect(() => {
     if (!move.take()) return

@@ -111,7 +111,7 @@ function PickedStrip({ media, findProblem, loading, locked, dense, onRemove }: P
     rangeExtractor: (range) => renderedRows(range, current),
   })
   useRowHeight(virtualizer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when posters become a list: rows have another size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `dense` changes the row height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, dense])
   useLayoutEffect(() => {
     if (!move.take()) return

@@ -37,7 +37,7 @@ function isOverDialog(): boolean {
 
 const SCOPE_ORDER = ['dialog', 'marks', 'row', undefined] as const
 
-/** Offers of the dialog, of the marked rows, of the row, then of the page. Behind a dialog they are refused. */
+/** Offers of the dialog, the marked rows, the row, then the page. Those behind a dialog are refused. */
 export function sortByNearness(list: readonly Offer[], overDialog: boolean): readonly PaletteItem[] {
   const sorted = list.toSorted(
     (left, right) => SCOPE_ORDER.indexOf(left.scope) - SCOPE_ORDER.indexOf(right.scope),

@@ -201,7 +201,7 @@ export function readToolId(id: string): string | undefined {
   return id.startsWith(COMMAND_PREFIX) ? id.slice(COMMAND_PREFIX.length) : undefined
 }
 
-/** The result of a tool's last use: 'Accepted 14:03' (the box has yet to act), 'Failed …', 'Unknown …'. */
+/** The result of a tool's last use: 'Accepted 14:03' (the box has yet to act), 'Failed 14:03'. */
 export function lastUseText(
   { at, error }: { at: number; error: AppError | undefined },
   country: Country,

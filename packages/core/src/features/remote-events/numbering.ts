@@ -124,8 +124,8 @@ function createNumberPositions(
 }
 
 /**
- * An id that comes again with another text is another event: a restarted service may reuse ids. The oldest ids go all at
- * once: a Map finds its first key only after passing all the keys deleted before it.
+ * An id that comes again with another text is another event: a restarted service may reuse ids. The oldest
+ * ids go all at once: a Map finds its first key only after passing all the keys deleted before it.
  */
 function createNamePositions(): (id: string, data: string | undefined) => Position {
   let recent = new Map<string, number>()

@@ -9,8 +9,8 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
 }
 
 /**
- * The browser's modal dialog, open while mounted. The element with `data-autofocus` gets the focus. The dialog
- * element fills the window, so a press on the element itself is a press outside the panel.
+ * The browser's modal dialog, open while mounted. The element with `data-autofocus` gets the focus. The
+ * dialog element fills the window, so a press on the element itself is a press outside the panel.
  */
 export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)

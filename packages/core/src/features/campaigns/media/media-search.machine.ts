@@ -30,8 +30,8 @@ const NOTHING = { ...NO_RESULTS, problem: undefined }
 const PAUSE = 250
 
 /**
- * idle → typing → searching → shown, then page by page (MED-001..004, MED-034). A new question drops the
- * results and aborts running reads (MED-002). Results stay when a page or a missing media fails to load.
+ * idle → typing → searching → shown, then page by page (MED-001..004, MED-034). A new question drops
+ * the results and aborts running reads (MED-002). Results stay when a page or a missing media fails to load.
  */
 export const mediaSearchMachine = setup({
   types: { input: {} as MediaSearchInput, context: {} as SearchContext, events: {} as SearchEvent },

@@ -26,9 +26,9 @@ const missing = () => Promise.reject(new Error('Provide this effect: moveEstMach
 const NO_SEARCH = { term: '', targets: undefined, note: undefined, target: undefined, problem: undefined }
 
 /**
- * closed → choosing → confirming → moving → closed (PUR-006..015). A new search aborts the previous one. A
- * move is never aborted; without an answer the dialog can only be closed, and the purchases show the
- * result.
+ * closed → choosing → confirming → moving → closed (PUR-006..015). A new search aborts the previous
+ * one. A move is never aborted; without an answer the dialog can only be closed, and the purchases show
+ * the result.
  */
 export const moveEstMachine = setup({
   types: { input: {} as TvAccount, context: {} as MoveEstContext, events: {} as MoveEstEvent },

@@ -15,7 +15,7 @@ interface References {
   selected: readonly string[]
 }
 
-/** The access that the engagement has, and would have after a save. Only people who may add read the catalogue. */
+/** The access that the engagement has, and would have after a save. `mayAdd` also reads the catalogue. */
 export function useAccessView(identity: EngagementIdentity, references: References, mayAdd: boolean) {
   const context = useReadContext()
   const access = useQuery(acceptPrefetched(engagementRecordQueries.access(context, identity)))
