@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useZone } from '../context/use-zone.ts'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { arrowOf } from '../keyboard/row-keys.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -52,7 +52,7 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
   useShortcuts({ find: toField, filter: toField, down: toRows, up: toRows })
   const zone = useZone()
   const times = useMemo(() => listZone(zone, Date.now()), [zone])
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -63,7 +63,7 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
       <div className="flex items-center gap-3 px-5 py-2.5">
         <SearchInput
           ref={field}
-          {...keyed('find')}
+          {...shortcutProps('find')}
           aria-label="Filter by person or field"
           placeholder="Filter..."
           value={filter}

@@ -18,7 +18,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { isShortcut } from '../keyboard/keys.ts'
 import { Button, ReasonButton } from '../ui/button.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
@@ -66,7 +66,7 @@ export function ConfirmDialog() {
 
 export function AlertDialog({ question, check, findName, answer }: OpenQuestion) {
   const id = useId()
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   const verdict = useLookup(check, check ? undefined : YES)
   const { yes, no = 'Cancel', typed } = question
   const name = useLookup(findName, undefined)
@@ -130,7 +130,7 @@ export function AlertDialog({ question, check, findName, answer }: OpenQuestion)
             busy={!verdict}
             reason={verdict ? (refusal ?? entry.unfinished) : 'Checking…'}
             data-autofocus={initialFocus === 'yes' || undefined}
-            {...keyed('submit')}
+            {...shortcutProps('submit')}
           >
             {yes} <Keys of="submit" />
           </ReasonButton>

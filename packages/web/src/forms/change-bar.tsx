@@ -2,13 +2,13 @@ import { type Change, type ChangeValues, changeCount, changeWords } from '@heade
 import { visible } from '@headend/core/text'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Edit } from './use-edit.ts'
 
 /** The line below a form: what a save would change, old and new. */
 export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; onReview: () => void }) {
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <footer className="flex h-10 shrink-0 items-center gap-3 border-line border-t bg-panel px-5">
       <span
@@ -25,7 +25,13 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
           </span>
         ))}
       </p>
-      <Button tone="quiet" opens="dialog" {...keyed('changes')} onClick={onReview} className="-mr-2.5">
+      <Button
+        tone="quiet"
+        opens="dialog"
+        {...shortcutProps('changes')}
+        onClick={onReview}
+        className="-mr-2.5"
+      >
         Review <Keys of="changes" />
       </Button>
     </footer>

@@ -15,7 +15,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { runIfAllowed } from '../commands/toasts.tsx'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { Cells } from '../table/cells/cell.ts'
 import { deleteCell } from '../table/cells/cells.tsx'
@@ -192,11 +192,11 @@ function AddButton<Draft extends FieldValues, Row extends Selectable, Item exten
   const reason = failure && catalogueFailure(kind).reason
   const show = () => runIfAllowed(add, yesUnless(locked ?? reason), () => dialog.show(ADD))
   useShortcuts({ add: show })
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   if (readOnly !== undefined) return null
   return (
     <>
-      <ReasonButton opens="dialog" reason={reason} {...keyed('add')} onClick={show}>
+      <ReasonButton opens="dialog" reason={reason} {...shortcutProps('add')} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
       {dialog.open === ADD && !failure && (

@@ -10,7 +10,7 @@ import { usePublishTabs } from '../commands/page-state.ts'
 import { runIfAllowed } from '../commands/toasts.tsx'
 import { useArea } from '../context/area.ts'
 import { bindingTitle } from '../keyboard/bindings.ts'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { Button, ReasonButton } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -155,7 +155,7 @@ interface EditButtonsProps<Draft extends FieldValues> {
 function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) {
   const { edit, onClose, refusal, removeHint, removeFrom = 'header' } = props
   const { save, cancel, remove } = edit.view
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <>
       {/* Below the buttons: beside them it would hide the title. */}
@@ -178,7 +178,7 @@ function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) 
           {remove.label}
         </ReasonButton>
       )}
-      <Button {...keyed('cancel')} onClick={onClose}>
+      <Button {...shortcutProps('cancel')} onClick={onClose}>
         {cancel.label} <Keys of="cancel" />
       </Button>
       <ReasonButton
@@ -186,7 +186,7 @@ function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) 
         reason={save.reason}
         reasonSide="bottom"
         busy={save.busy}
-        {...keyed('save')}
+        {...shortcutProps('save')}
         onClick={props.save}
       >
         {save.label} <Keys of="save" />

@@ -31,12 +31,12 @@ export function Keys({ of, keys = '', className }: KeysProps) {
 }
 
 /** Attributes with the key of a control: `aria-keyshortcuts`, and a tooltip if there is a text for it. */
-export function useKeyed(): typeof keyed {
+export function useShortcutProps(): typeof shortcutProps {
   useStore(keymap)
-  return keyed
+  return shortcutProps
 }
 
-function keyed(id: ShortcutId, text?: string, side?: Side, delay?: number) {
+function shortcutProps(id: ShortcutId, text?: string, side?: Side, delay?: number) {
   return {
     'aria-keyshortcuts': ariaKeys(keysOf(id)),
     ...tooltip(text && withKeys(text, id), side, delay),

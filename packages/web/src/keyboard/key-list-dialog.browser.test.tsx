@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { storage } from '../ui/storage/storage.ts'
-import { useKeyed } from './kbd.tsx'
+import { useShortcutProps } from './kbd.tsx'
 import { KeyList } from './key-list-dialog.tsx'
 import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -16,10 +16,10 @@ const create = vi.fn()
 function ListPage() {
   const [isOpen, setOpen] = useState(false)
   useShortcuts({ create, palette: () => {}, help: () => setOpen(true) })
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <>
-      <button type="button" {...keyed('create')}>
+      <button type="button" {...shortcutProps('create')}>
         Create
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: every list is drawn with this role. */}

@@ -101,7 +101,7 @@ export function isOutsideLists(id: ShortcutId): boolean {
   return id in OUTSIDE_LISTS
 }
 
-/** The keys as this person has set them; '' for none. To follow changes, use `Keys` or `useKeyed`. */
+/** The keys as this person has set them; '' for none. To follow changes, use `Keys` or `useShortcutProps`. */
 export function keysOf(id: ShortcutId): string {
   const { letters, keys } = keymap.get()
   const chosen = keys[id] ?? SHORTCUTS[id]

@@ -9,7 +9,7 @@ import { LeaveGuard } from '../commands/leave-guard.tsx'
 import { type ShownWrite, useOnline, usePendingWrites } from '../commands/pending-writes.ts'
 import { LazyToaster, runIfAllowed } from '../commands/toasts.tsx'
 import { useAccess } from '../context/services.tsx'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { cx } from '../ui/cx.ts'
 import { INTENT_DELAY } from '../ui/idle.ts'
@@ -78,13 +78,13 @@ function SideNavigation() {
 
 function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; collapsed: boolean }) {
   const Icon = areaIcon(id)
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <Link
       to={path}
       preload="intent"
       preloadDelay={INTENT_DELAY}
-      {...keyed(goKey(id), collapsed ? title : undefined, 'right', OPEN_DELAY)}
+      {...shortcutProps(goKey(id), collapsed ? title : undefined, 'right', OPEN_DELAY)}
       activeOptions={{ exact: path === '/', includeSearch: false }}
       className="group/area flex h-control items-center gap-2.5 rounded-md px-2 text-muted hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[560] aria-[current=page]:text-ink"
     >
@@ -102,12 +102,12 @@ function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; c
 
 function ToggleButton({ collapsed, title, toggle }: ReturnType<typeof useNavigation>) {
   const Icon = collapsed ? ChevronRight : ChevronLeft
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <button
       type="button"
       aria-label={title}
-      {...keyed('navigation', title, 'right')}
+      {...shortcutProps('navigation', title, 'right')}
       aria-expanded={!collapsed}
       onClick={toggle}
       // At the bottom: higher up it would cover the arrow of a scroll bar.

@@ -16,7 +16,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useArea } from '../context/area.ts'
 import { engagementAddress, recordAddress } from '../context/record-route.ts'
 import { useAccess, useLogin, useServices, useSession } from '../context/services.tsx'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { nextRow } from '../keyboard/row-keys.ts'
 import { openPalette } from '../palette/palette-host.tsx'
 import { customerName, useRecentItems } from '../palette/recent-items.ts'
@@ -107,7 +107,7 @@ function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): 
 function Start() {
   const areas = allowedAreas(useAccess()).filter(({ id }) => id !== 'start')
   const recent = useRecent()
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   const go = useGoTo()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between its links.
@@ -135,7 +135,7 @@ function Start() {
               <button
                 type="button"
                 onClick={() => go(area)}
-                {...keyed(goKey(id))}
+                {...shortcutProps(goKey(id))}
                 className={cx(ROW, 'w-full text-left')}
               >
                 <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted" />

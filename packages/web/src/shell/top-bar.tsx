@@ -2,7 +2,7 @@ import { type Country, countryName } from '@headend/core/country'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Keyboard, type LucideIcon, Rows3, Search, SunMoon } from 'lucide-react'
 import { useCountry, useServices, useSession } from '../context/services.tsx'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { KEY_LIST } from '../keyboard/keys.ts'
 import { openKeyList } from '../keyboard/keys-host.tsx'
 import { openPalette, PALETTE_LABEL } from '../palette/palette-host.tsx'
@@ -23,7 +23,7 @@ import {
 } from './appearance.ts'
 
 export function TopBar() {
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <header className="col-span-2 flex items-center gap-3 border-line border-b bg-panel px-3">
       <Brand />
@@ -38,7 +38,7 @@ export function TopBar() {
             label={KEY_LIST}
             icon={Keyboard}
             opens="dialog"
-            {...keyed('help', KEY_LIST, 'bottom')}
+            {...shortcutProps('help', KEY_LIST, 'bottom')}
             onClick={openKeyList}
           />
         </div>
@@ -65,11 +65,11 @@ function Brand() {
 }
 
 function PaletteButton() {
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <button
       type="button"
-      {...keyed('palette')}
+      {...shortcutProps('palette')}
       {...opensDialog('dialog')}
       onClick={() => openPalette()}
       className="flex h-7 w-palette shrink-0 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"

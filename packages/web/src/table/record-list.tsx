@@ -22,7 +22,7 @@ import { runIfAllowed } from '../commands/toasts.tsx'
 import { areaOf, type RecordRoute, recordAddress, useWithOpenTab } from '../context/record-route.ts'
 import { useReadContext } from '../context/services.tsx'
 import { usePrefetch } from '../context/use-read.ts'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { ReasonButton } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -167,7 +167,7 @@ function ListHeader({ slot, heading, create, verdict, remedy, onCreate, actions 
   const reason = whyNot(verdict)
   const startCreate = () => runIfAllowed(create, verdict, onCreate, remedy)
   useShortcuts({ create: startCreate })
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <PageHeader
       heading={heading}
@@ -180,7 +180,7 @@ function ListHeader({ slot, heading, create, verdict, remedy, onCreate, actions 
             tone="primary"
             reason={reason}
             reasonSide="bottom"
-            {...keyed('create')}
+            {...shortcutProps('create')}
             // The button gets the focus after Back from the page of a new record.
             data-place={NEW}
             onClick={startCreate}

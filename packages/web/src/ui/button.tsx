@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
-import { useKeyed } from '../keyboard/kbd.tsx'
+import { useShortcutProps } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import { cx } from './cx.ts'
 import { type Side, tooltip } from './tooltip/tooltip.ts'
@@ -118,13 +118,13 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A small button in a toolbar. Its tooltip shows the label and, if there is one, the key. */
 export function IconButton({ icon: Icon, label, shortcut, ...props }: IconButtonProps) {
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <Button
       tone="quiet"
       {...props}
       aria-label={label}
-      {...(shortcut ? keyed(shortcut, label, 'bottom') : tooltip(label, 'bottom'))}
+      {...(shortcut ? shortcutProps(shortcut, label, 'bottom') : tooltip(label, 'bottom'))}
       className="h-6! px-1.5!"
     >
       <Icon aria-hidden className="size-3.5" />

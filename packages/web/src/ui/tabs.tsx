@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import { tooltip } from './tooltip/tooltip.ts'
 import { type TabEntry, useFocusTabStart } from './use-focus.ts'
@@ -103,7 +103,7 @@ interface TabButtonProps {
 
 function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
   const { id, title, shortcut, count, alert } = tab
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <button
       type="button"
@@ -115,7 +115,7 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
       aria-controls={panel}
       tabIndex={open ? 0 : -1}
       onClick={onOpen}
-      {...(shortcut && keyed(shortcut))}
+      {...(shortcut && shortcutProps(shortcut))}
       className="group flex shrink-0 rounded-md px-2 text-muted max-2xl:px-1.5 -outline-offset-2 hover:text-ink data-[state=active]:text-ink"
     >
       <span className="flex items-center gap-1 pt-[7px] pb-2 group-data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]">

@@ -22,7 +22,7 @@ import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { engagementAddress } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { acceptPrefetched } from '../../context/use-read.ts'
-import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { cx } from '../../ui/cx.ts'
@@ -100,14 +100,14 @@ function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'
     void navigate({ ...engagementAddress(engagement), search: true })
   const [next] = others ?? []
   useShortcuts(next ? { 'other-engagement': () => open(next) } : {})
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   if (!next || !others) return others ? NONE : isError && UNKNOWN
   return (
     <span className="flex items-center gap-x-1.5">
       <Link
         {...engagementAddress(next)}
         search={true}
-        {...keyed('other-engagement', `Open ${engagementName(next)}`, 'bottom')}
+        {...shortcutProps('other-engagement', `Open ${engagementName(next)}`, 'bottom')}
         className="font-[540] text-accent hover:underline"
       >
         {engagementName(next)}
@@ -175,12 +175,12 @@ interface CopyButtonProps {
 
 function CopyButton({ shortcut, title, copy, className, children }: CopyButtonProps) {
   useShortcuts({ [shortcut]: copy })
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <button
       type="button"
       onClick={copy}
-      {...keyed(shortcut, title, 'bottom')}
+      {...shortcutProps(shortcut, title, 'bottom')}
       aria-description={title}
       className={cx('inline-flex shrink-0 items-center gap-1 hover:text-ink', className)}
     >

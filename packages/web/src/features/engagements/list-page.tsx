@@ -25,7 +25,7 @@ import { useArea } from '../../context/area.ts'
 import { engagementAddress, keepOpenTab, useWithOpenTab } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-read.ts'
-import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../keyboard/kbd.tsx'
 import { escapeSearch } from '../../keyboard/search-escape.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import type { Cells } from '../../table/cells/cell.ts'
@@ -163,7 +163,7 @@ function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
     field.current?.select()
   }
   useShortcuts({ search: focusField, cancel: focusField })
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     search()
@@ -177,7 +177,7 @@ function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
             label={SEARCH_LABEL}
             hint={SEARCH_HELP}
             error={refusal?.text}
-            {...keyed('search')}
+            {...shortcutProps('search')}
             data-initial-focus
             autoFocus={term === ''}
             value={typed}

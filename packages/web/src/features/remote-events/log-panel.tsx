@@ -4,7 +4,7 @@ import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Se
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { useZone } from '../../context/use-zone.ts'
 import { bindingTitle } from '../../keyboard/bindings.ts'
-import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FindBar as Bar } from '../../ui/find-bar.tsx'
@@ -64,9 +64,9 @@ export function LogPanel(props: LogPanelProps) {
 }
 
 function ConnectElsewhere({ there, connect }: NonNullable<TailConnection['elsewhere']>) {
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
-    <Button tone="primary" className="shadow-raised" {...keyed('connect')} onClick={connect}>
+    <Button tone="primary" className="shadow-raised" {...shortcutProps('connect')} onClick={connect}>
       {connectTo(there)} <Keys of="connect" />
     </Button>
   )
@@ -95,7 +95,7 @@ function Tool({ shortcut, ...props }: ToolProps) {
 function Paused({ store: { subscribe, version, log }, onResume }: { store: LogStore; onResume: () => void }) {
   useSyncExternalStore(subscribe, version)
   const { waitingCount } = log
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <>
       <span role="status" className="sr-only">
@@ -105,7 +105,7 @@ function Paused({ store: { subscribe, version, log }, onResume }: { store: LogSt
         <Button
           onClick={onResume}
           className="border-warn! bg-warn-soft! text-warn! tabular-nums shadow-raised"
-          {...keyed('pause', 'Resume')}
+          {...shortcutProps('pause', 'Resume')}
         >
           <Pause aria-hidden className="size-3.5" />
           Paused · {countText(waitingCount, 'new line')}

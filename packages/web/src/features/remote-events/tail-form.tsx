@@ -3,7 +3,7 @@ import { isPlatform, PLATFORMS } from '@headend/core/engagements'
 import { withoutInvisible } from '@headend/core/text'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { bindingTitle } from '../../keyboard/bindings.ts'
-import { useKeyed } from '../../keyboard/kbd.tsx'
+import { useShortcutProps } from '../../keyboard/kbd.tsx'
 import { ReasonButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
 import { SearchInput } from '../../ui/fields/text-input.tsx'
@@ -27,7 +27,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
   const { identity, setId, setPlatform } = target
   const locked = view.connected ? CONNECTED : undefined
   const reconnectId = useId()
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   // With an id in the address, the Connect button has the focus: Enter connects.
   const [hasInitialId] = useState(identity.id !== '')
   const submit = (event: FormEvent) => {
@@ -62,7 +62,8 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
         busy={view.phase === 'connecting'}
         reason={whyNotSentence(connection.mayConnect)}
         reasonSide="bottom"
-        {...(connection.elsewhere === undefined && keyed('connect', bindingTitle('connect'), 'bottom'))}
+        {...(connection.elsewhere === undefined &&
+          shortcutProps('connect', bindingTitle('connect'), 'bottom'))}
       >
         Connect!
       </ReasonButton>
@@ -72,11 +73,14 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
         reason={whyNotSentence(connection.mayDisconnect)}
         reasonSide="bottom"
         onClick={connection.disconnect}
-        {...keyed('disconnect', bindingTitle('disconnect'), 'bottom')}
+        {...shortcutProps('disconnect', bindingTitle('disconnect'), 'bottom')}
       >
         Disconnect
       </ReasonButton>
-      <div className="mx-2 shrink-0" {...keyed('reconnect', 'Reconnect when the stream is lost', 'bottom')}>
+      <div
+        className="mx-2 shrink-0"
+        {...shortcutProps('reconnect', 'Reconnect when the stream is lost', 'bottom')}
+      >
         <label htmlFor={reconnectId} className="mb-1 block font-[540] text-sm">
           Reconnect
         </label>
@@ -99,7 +103,7 @@ interface FilterFieldProps {
 function FilterField({ filter, onDone }: FilterFieldProps) {
   const id = useId()
   const { typed, type, problem, field } = filter
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   // Prevents Enter from submitting the form, which would connect.
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     const isLeft = event.key === 'Escape' && event.currentTarget.value === ''
@@ -120,7 +124,7 @@ function FilterField({ filter, onDone }: FilterFieldProps) {
         placeholder={FILTER_HINT}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
-        {...keyed('filter')}
+        {...shortcutProps('filter')}
         onChange={({ target }) => type(target.value)}
         onKeyDown={leave}
       />

@@ -12,7 +12,7 @@ import { runIfAllowed } from '../../commands/toasts.tsx'
 import { engagementAddress } from '../../context/record-route.ts'
 import { useAccess, useServices } from '../../context/services.tsx'
 import { bindingTitle } from '../../keyboard/bindings.ts'
-import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -36,7 +36,7 @@ const FLOOD = 5
 
 /** /remoteeventdebug: the live events of a box (EVT-008..016). */
 export function TailPage() {
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   const page = useTailPage()
   const { tail, target, cursor, filter, actions, connection, find, tools } = page
   const { view, store } = tail
@@ -49,7 +49,7 @@ export function TailPage() {
         actions={
           <>
             <OpenEngagement identity={target.identity} missing={connection.missing} />
-            <Button aria-pressed={actions.paused} {...keyed('pause')} onClick={actions.togglePause}>
+            <Button aria-pressed={actions.paused} {...shortcutProps('pause')} onClick={actions.togglePause}>
               {actions.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
             </Button>
             <SaveButton cursor={cursor} onSave={() => void actions.save()} />
@@ -105,9 +105,9 @@ function Phase({ view: { phase, indicator }, canEnter }: { view: TailView; canEn
 
 function SaveButton({ cursor, onSave }: { cursor: LogCursor; onSave: () => void }) {
   useStore(cursor.place)
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
-    <Button {...keyed('save')} onClick={onSave}>
+    <Button {...shortcutProps('save')} onClick={onSave}>
       {/* On a small screen the width of the button must not change with the selection. */}
       <span>
         Save <span className="max-xl:sr-only">{whatToSave(cursor)}</span>
@@ -150,10 +150,10 @@ function OpenEngagement({ identity, missing }: OpenEngagementProps) {
   const go = () => void navigate(engagementAddress(identity))
   const open = () => runIfAllowed(OPEN, verdict, go)
   useShortcuts({ 'open-engagement': open })
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <>
-      <ReasonButton reason={reason} reasonSide="bottom" {...keyed('open-engagement')} onClick={open}>
+      <ReasonButton reason={reason} reasonSide="bottom" {...shortcutProps('open-engagement')} onClick={open}>
         <User aria-hidden className="size-3.5" />
         {/* On a small screen the indicator needs the room. */}
         <span className="max-xl:sr-only">{OPEN}</span> <Keys of="open-engagement" />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { showRefusal } from '../../commands/toasts.tsx'
 import { bindingTitle } from '../../keyboard/bindings.ts'
-import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { Button, ReasonButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -29,7 +29,7 @@ const WIDE_ONLY = 'max-[90rem]:hidden!'
 /** The previous and the next record of the list: as buttons, as keys and in the palette. */
 export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, argvOf }: PagerButtonsProps) {
   const [endReason, setEndReason] = useState<string>()
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   const Mark = marked ? SquareCheck : Square
   const view = position && pagerView(position, noun)
   const go = ({ to, reason }: PagerStep) => {
@@ -58,7 +58,11 @@ export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, a
           tone="quiet"
           aria-label={`Mark this ${noun}`}
           aria-pressed={marked}
-          {...keyed('mark-record', marked ? 'Marked in its list' : bindingTitle('mark-record'), 'bottom')}
+          {...shortcutProps(
+            'mark-record',
+            marked ? 'Marked in its list' : bindingTitle('mark-record'),
+            'bottom',
+          )}
           onClick={onMark}
           className={cx('px-1.5!', marked && 'text-accent!')}
         >
@@ -116,7 +120,7 @@ function PagerButton({
   onIntent,
   onGo,
 }: PagerButtonProps) {
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   const prefetch = () => to !== undefined && onIntent(to)
   return (
     <>
@@ -135,7 +139,7 @@ function PagerButton({
       <ReasonButton
         tone="quiet"
         aria-label={label}
-        {...keyed(direction, label, 'bottom')}
+        {...shortcutProps(direction, label, 'bottom')}
         reason={reason}
         reasonSide="bottom"
         onFocus={prefetch}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { cx } from '../cx.ts'
 import { tooltip } from '../tooltip/tooltip.ts'
@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({
   onChange,
   shortcut,
 }: SegmentedProps<Value>) {
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <fieldset aria-label={label} onKeyDown={moveFocus} className="flex rounded-md border border-line-strong">
       {options.map((option) => (
@@ -32,7 +32,7 @@ export function Segmented<Value extends string>({
           tabIndex={option.value === (value ?? options[0]?.value) ? 0 : -1}
           onClick={() => onChange(option.value)}
           {...(shortcut && option.value !== value
-            ? keyed(shortcut, option.title, 'bottom')
+            ? shortcutProps(shortcut, option.title, 'bottom')
             : tooltip(option.title, 'bottom'))}
           className={cx(
             'border-line border-l px-2.5 py-[3px] font-medium text-muted hover:text-ink',

@@ -17,7 +17,7 @@ import { runIfAllowed } from '../../../commands/toasts.tsx'
 import { useField } from '../../../forms/fields.tsx'
 import { useFocusFallback } from '../../../forms/focus.ts'
 import { ADD, SelectRows, type TabDialog } from '../../../forms/tab-dialog.tsx'
-import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
 import type { Cells } from '../../../table/cells/cell.ts'
 import { actionCell, type CellAction } from '../../../table/cells/cells.tsx'
@@ -144,7 +144,7 @@ function AddPackages({ edit, stored, dialog, read }: EngagementPackagesProps) {
   const refusal = edit.whyLocked(LIST)
   const show = () => runIfAllowed(add, yesUnless(refusal), () => dialog.show(ADD))
   useShortcuts({ add: show })
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   const available = useAvailable(read)
   const put = (chosen: readonly AvailablePackage[]) =>
     edit.setValue(
@@ -156,7 +156,7 @@ function AddPackages({ edit, stored, dialog, read }: EngagementPackagesProps) {
     )
   return (
     <>
-      <ReasonButton opens="dialog" reason={refusal} {...keyed('add')} onClick={show}>
+      <ReasonButton opens="dialog" reason={refusal} {...shortcutProps('add')} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
       {dialog.open === ADD && available && (

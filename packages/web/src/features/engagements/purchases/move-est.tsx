@@ -27,7 +27,7 @@ import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
 import { useOnChange } from '../../../forms/use-edit-form.ts'
-import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
 import { Badge, Chip } from '../../../ui/badge.tsx'
 import { Button, ReasonButton } from '../../../ui/button.tsx'
@@ -52,10 +52,10 @@ export function MoveEst({ account, dialog, purchases }: MoveEstProps) {
   const open = () => runIfAllowed(moveEst.title, verdict, () => send({ type: 'OPEN' }))
   useShortcuts({ move: open })
   useRequestedDialog(dialog, MOVE, purchases === undefined ? undefined : open)
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
     <>
-      <ReasonButton opens="dialog" reason={reason} {...keyed('move')} onClick={open}>
+      <ReasonButton opens="dialog" reason={reason} {...shortcutProps('move')} onClick={open}>
         <Icon aria-hidden className="size-3.5" /> {moveEst.title} <Keys of="move" />
       </ReasonButton>
       {view && <MoveEstDialog account={account} view={view} send={send} purchases={purchases?.length ?? 0} />}

@@ -22,7 +22,7 @@ import { runIfAllowed } from '../../../commands/toasts.tsx'
 import { useReadContext } from '../../../context/services.tsx'
 import { useFocusFallback } from '../../../forms/focus.ts'
 import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
-import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
+import { Keys, useShortcutProps } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
 import type { Cells } from '../../../table/cells/cell.ts'
 import { DELETE_COLUMN, deleteCell } from '../../../table/cells/cells.tsx'
@@ -128,9 +128,9 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   const startCreate = () =>
     runIfAllowed(createVoucher.title, verdict, onCreate, remedy(createVoucher.ability, access))
   useShortcuts({ create: startCreate })
-  const keyed = useKeyed()
+  const shortcutProps = useShortcutProps()
   return (
-    <ReasonButton opens="dialog" reason={reason} {...keyed('create')} onClick={startCreate}>
+    <ReasonButton opens="dialog" reason={reason} {...shortcutProps('create')} onClick={startCreate}>
       <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys of="create" />
     </ReasonButton>
   )
