@@ -3,13 +3,14 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { consoleHeaders } from '@headend/testing/console-headers'
 import { afterAll, expect, it } from 'vitest'
-import { documentSchema } from '../packages/core/src/foundation/config.ts'
+import { consoleHeaders } from '../packages/core/src/deployment/index.ts'
+import { documentSchema, parseConfiguration } from '../packages/core/src/foundation/config.ts'
 import { root } from './root.ts'
 
 const textOf = (file: string) => readFileSync(`${root}docs/${file}`, 'utf8')
-const headers = Object.entries(consoleHeaders(JSON.parse(textOf('deploying/config.json'))))
+const source = 'deploying/config.json'
+const headers = Object.entries(consoleHeaders(parseConfiguration(textOf(source), { source })))
 
 interface Node {
   def: { shape?: Record<string, Node>; innerType?: Node }

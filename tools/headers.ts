@@ -6,7 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { consoleHeaders } from '@headend/testing/console-headers'
+import { consoleHeaders } from '../packages/core/src/deployment/console-headers.ts'
+import { parseConfiguration } from '../packages/core/src/foundation/config.ts'
 
 type Words = (name: string, value: string) => string
 
@@ -34,7 +35,8 @@ try {
 function headersOf(file: string | undefined): [name: string, value: string][] {
   if (!file) throw new Error(USAGE)
   const document = JSON.parse(readFileSync(fromHere(file), 'utf8'))
-  return Object.entries(consoleHeaders({ ...document, ...(values.env && { environment: values.env }) }))
+  const chosen = JSON.stringify({ ...document, ...(values.env && { environment: values.env }) })
+  return Object.entries(consoleHeaders(parseConfiguration(chosen, { source: file })))
 }
 
 function printAs(say: Words | undefined, headers: readonly [string, string][]): void {

@@ -1,8 +1,9 @@
 /** What the console itself needs: its configuration, its files, and a place for its logs. */
+import { parseConfiguration } from '@headend/core/config'
+import { consoleHeaders } from '@headend/core/deployment'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { REMOTE_LOG_PATH } from '../configuration.ts'
-import { consoleHeaders } from '../console-headers.ts'
 import type { App, Env, Handlers } from '../http.ts'
 import { notFound } from '../request-checks.ts'
 import type { World } from '../world.ts'
@@ -33,7 +34,8 @@ export function serveConsole(
   { configuration }: World,
   { webRoot, partsRoot }: { webRoot: string; partsRoot: string | undefined },
 ): void {
-  const headers = Object.entries(consoleHeaders(configuration))
+  const parsed = parseConfiguration(JSON.stringify(configuration), { source: 'config.json' })
+  const headers = Object.entries(consoleHeaders(parsed))
   const setHeaders: MiddlewareHandler<Env> = async (c, next) => {
     await next()
     for (const [name, value] of headers) c.header(name, value)

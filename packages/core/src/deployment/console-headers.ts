@@ -1,11 +1,11 @@
 /** Security headers of the console's files: they limit the damage of injected content. */
-import { type Configuration, parseConfiguration } from '@headend/core/config'
+import type { Configuration } from '../foundation/config.ts'
 
-export function consoleHeaders(document: object): Record<string, string> {
+type Addresses = Pick<Configuration, 'signOn' | 'services'>
+
+export function consoleHeaders(configuration: Addresses): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(
-      parseConfiguration(JSON.stringify(document), { source: 'config.json' }),
-    ),
+    'Content-Security-Policy': contentSecurityPolicy(configuration),
     'X-Content-Type-Options': 'nosniff',
     // Addresses name customers, and linked sites must not learn them.
     'Referrer-Policy': 'no-referrer',
@@ -13,7 +13,7 @@ export function consoleHeaders(document: object): Record<string, string> {
 }
 
 /** Only its own origin, and the addresses in the configuration for their purpose. */
-function contentSecurityPolicy({ signOn, services }: Configuration): string {
+function contentSecurityPolicy({ signOn, services }: Addresses): string {
   const { adminPortal, remoteEvents, remoteLog, metadata, search, imageProxy, imageCache } = services
   const called = [
     signOn.url,
