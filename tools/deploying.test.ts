@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { consoleHeaders } from '../packages/core/src/deployment/index.ts'
+import { consoleHeaders, GUIDE_SECTIONS } from '../packages/core/src/deployment/index.ts'
 import { documentSchema, parseConfiguration } from '../packages/core/src/foundation/config.ts'
 import { root } from './root.ts'
 
@@ -37,6 +37,10 @@ it.each(keys)('the key %s of config.json is on the page', (key) => {
 it('the page names no key that config.json does not have', () => {
   const named = [...textOf('deploying.md').matchAll(/^\| `([a-zA-Z.]+)` \|/gm)].map(([, key]) => key)
   expect(named.filter((key) => !keys.includes(key ?? ''))).toEqual([])
+})
+
+it.each(GUIDE_SECTIONS)('the section "%s" that a check names is on the page', (section) => {
+  expect(textOf('deploying.md')).toMatch(new RegExp(`^##+ ${section.replaceAll('.', '\\.')}$`, 'm'))
 })
 
 it.each([

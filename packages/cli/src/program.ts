@@ -5,7 +5,14 @@ import type { Command } from 'commander'
 import { statusLines } from './errors.ts'
 import { FEATURES, RECORDS } from './features/index.ts'
 import { HELP_WIDTH, meaningList } from './output/help-text.ts'
-import { registerCompletion, registerOpen, registerProfile, registerSession } from './program/subcommands.ts'
+import {
+  registerCompletion,
+  registerDoctor,
+  registerInit,
+  registerOpen,
+  registerProfile,
+  registerSession,
+} from './program/subcommands.ts'
 import type { RecordHelp } from './records/help.ts'
 import { registerRecord } from './records/register.ts'
 import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
@@ -19,6 +26,7 @@ export interface Writers {
 /** A function: most starts do not show this text. */
 const about = () => `
 Examples:
+  headend init https://console.example
   headend login
   headend engagement search anna.lindqvist --country SE
   headend engagement search anna.lindqvist --json id,platform
@@ -76,6 +84,7 @@ export function createProgram(
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
     .exitOverride()
   const start = { argv, bind: withContext(run) }
+  registerInit(program, start)
   registerSession(program, start)
   for (const { records, register } of FEATURES) {
     if (records) registerRecord(program, records, start)
@@ -83,6 +92,7 @@ export function createProgram(
   }
   registerOpen(program, start)
   registerProfile(program, start)
+  registerDoctor(program, start)
   registerCompletion(program, start)
   for (const { commands } of help ? program.commands : [])
     for (const command of commands) command.addHelpText('after', fieldHelp(command, help))

@@ -39,8 +39,7 @@ export async function set(
   const { output, options, terminal } = context
   const print = output.record(RESULT_COLUMNS)
   const values = { ...toProfile(options, config), ...(insecure !== undefined && { insecure }) }
-  if (!/^[\w.-]+$/.test(name))
-    throw new AppError('usage', `Not a valid profile name: '${name}'. Use letters, digits, '-', '_' and '.'`)
+  demandProfileName(name)
   if (Object.keys(values).length === 0)
     throw new AppError('usage', 'Nothing to save: add --config, --country, --env or --insecure')
   const previous = (await readProfiles(terminal.env)).get(name)
@@ -73,8 +72,13 @@ function profileRow(
   return { name, config, country, env, insecure, inUse }
 }
 
+export function demandProfileName(name: string): void {
+  if (!/^[\w.-]+$/.test(name))
+    throw new AppError('usage', `Not a valid profile name: '${name}'. Use letters, digits, '-', '_' and '.'`)
+}
+
 /** '' removes a setting. A file gets its absolute path: the program may start elsewhere later. */
-function toProfile({ country, env }: CliContext['options'], config: string | undefined): Profile {
+export function toProfile({ country, env }: CliContext['options'], config: string | undefined): Profile {
   const isFile = config && !/^https?:/i.test(config)
   if (isFile && /^[a-z][a-z\d+.-]*:\/\//i.test(config))
     throw new AppError('usage', `--config must be a file or an address with http or https, not '${config}'`)

@@ -1,7 +1,30 @@
-/** The program's own subcommands: sign-in, links to the console, profiles and completion. */
+/** The program's own subcommands: first use and checks, sign-in, links to the console, profiles, completion. */
 
 import { SHELLS } from '../options.ts'
 import { collectValue, type HeadendCommand, type Start } from '../subcommand.ts'
+
+export function registerInit(program: HeadendCommand, { bind }: Start): void {
+  program
+    .command('init')
+    .description('start here: save the address of your console in a profile')
+    .argument('<console>', 'address of the console, or of its config.json')
+    .examples(
+      'headend init https://console.example',
+      'headend init https://console.example/console/ --profile norway --country NO',
+    )
+    .action(bind(async (context, console) => (await import('./init.ts')).init(context, console)))
+}
+
+export function registerDoctor(program: HeadendCommand, { bind }: Start): void {
+  program
+    .command('doctor')
+    .description(
+      'check this machine, the sign-on and the services, and say what to do: status 1 for a problem',
+    )
+    .option('--console <address>', 'check a deployed console instead: its web server and what it calls')
+    .examples('headend doctor', 'headend doctor --console https://console.example', 'headend doctor --json')
+    .action(bind(async (context, options) => (await import('../doctor/doctor.ts')).doctor(context, options)))
+}
 
 export function registerSession(program: HeadendCommand, { bind }: Start): void {
   const feature = () => import('./session.ts')

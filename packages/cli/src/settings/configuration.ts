@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Configuration, fetchConfiguration, parseConfiguration } from '@headend/core/config'
+import { isUnencrypted } from '@headend/core/deployment'
 import type { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
 import { unreadableError } from '../files.ts'
@@ -32,7 +33,7 @@ async function read(
   const hint = `${namedBy} sets the configuration: use an address such as https://console.example/config.json or a file`
   if (/^https?:/i.test(config)) {
     if (!URL.canParse(config)) throw new HintedError('configuration', `${config}: not an address`, hint)
-    if (!insecure && isPlain(config)) throw notEncryptedError(config)
+    if (!insecure && isUnencrypted(config)) throw notEncryptedError(config)
     return fetchConfiguration(config, network.fetch, environment).catch(throwHinted(config, namedBy))
   }
   const text = await readFrom(config).catch((error: AppError) => {
@@ -86,7 +87,7 @@ function documentAddress(console: string): string {
 
 type Addresses = Pick<Configuration, 'signOn' | 'services'>
 
-function listAddresses({ signOn, services }: Addresses): [path: string, address: string][] {
+export function listAddresses({ signOn, services }: Addresses): [path: string, address: string][] {
   const serviceAddresses = Object.entries(services).map(([name, service]) =>
     typeof service === 'object' ? [`services.${name}.url`, service.url] : [`services.${name}`, service],
   )
@@ -108,16 +109,6 @@ export function tokenOrigins(configuration: Addresses): string[] {
 /** The addresses that would go over a network in clear, as 'path: address'. */
 function plainAddresses(configuration: Addresses): string[] {
   return listAddresses(configuration)
-    .filter(([, address]) => isPlain(address))
+    .filter(([, address]) => isUnencrypted(address))
     .map(([name, address]) => `${name}: ${address}`)
-}
-
-/** Whether the address is http: on another machine. */
-function isPlain(address: string): boolean {
-  const url = URL.parse(address)
-  return url?.protocol === 'http:' && !isLoopback(url.hostname)
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname) || /(^|\.)localhost$/.test(hostname)
 }

@@ -138,6 +138,8 @@ export const documentSchema = z.object({
 type Document = z.output<typeof documentSchema>
 
 export interface Configuration extends Omit<Document, 'environments'>, z.output<typeof environmentSchema> {
+  /** Those with a part in the document. */
+  availableEnvironments: readonly EnvironmentName[]
   /** The base of the discovery document: {signOn.url}/realms/{realm}. */
   authority: string
 }
@@ -168,7 +170,8 @@ export function parseConfiguration(
   if (!inForce)
     throw new AppError('configuration', `${source}: environments.${name}: expected an object, got nothing`)
   const authority = `${inForce.signOn.url.replace(/\/+$/, '')}/realms/${encodeURIComponent(document.realm)}`
-  return { ...document, ...inForce, environment: name, authority }
+  const availableEnvironments = ENVIRONMENTS.filter((name) => environments[name])
+  return { ...document, ...inForce, environment: name, availableEnvironments, authority }
 }
 
 /** Milliseconds. */
@@ -198,8 +201,7 @@ function parseJson(json: string, source: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    throw new AppError('configuration', `${source}: expected a JSON document (${(cause as Error).message})`, {
-      cause,
-    })
+    const reason = json.trimStart().startsWith('<') ? 'this is a web page' : (cause as Error).message
+    throw new AppError('configuration', `${source}: expected a JSON document (${reason})`, { cause })
   }
 }
