@@ -104,7 +104,7 @@ test.each<[string, Fault, check: string, level: string, text: string]>([
     { answer: (_, { headers }) => Object.assign(headers, { Date: FIVE_MINUTES_AGO() }) },
     'Clock',
     'problem',
-    'differs by 300 s from this machine',
+    'differs by',
   ],
   [
     'another issuer',
@@ -143,8 +143,9 @@ test.each<[string, Fault, check: string, level: string, text: string]>([
 ])('%s is named', async (_, fault, check, level, text) => {
   deployment.fault = fault
   const { status, findings } = await inspect(['doctor', '--console', deployment.address])
-  expect(new Set(wrongOnes(findings).map(String))).toEqual(new Set([`${check},${level}`]))
+  expect(new Set(wrongOnes(findings).map(([name]) => name))).toEqual(new Set([check]))
   expect(findings.find(({ level }) => level !== 'ok')).toMatchObject({
+    level,
     text: expect.stringContaining(text),
     advice: expect.any(String),
     section: expect.any(String),
@@ -186,7 +187,7 @@ describe('this machine', () => {
       expect.objectContaining({
         check: 'Completion',
         level: 'warning',
-        advice: `Add this line to ${home}/fish/config.fish: headend completion fish | source`,
+        advice: `Add this line to ~/fish/config.fish: headend completion fish | source`,
       }),
     ])
     expect(status).toBe(1)
@@ -206,7 +207,7 @@ test('a terminal gets a line for each check, and the advice below it', async () 
   const { out, err } = await ran(['doctor', '--console', deployment.address], { tty: true })
   expect(out).toMatch(/^✓ ok +Path +The files belong to \/console\/$/m)
   expect(out).toMatch(/^! warning +Compression +Scripts are not compressed/m)
-  expect(out).toMatch(/^ +→ Compress .* \(docs\/deploying.md: The web\s+server\)$/m)
+  expect(out).toMatch(/^ +→ Compress .* \(docs\/deploying.md: The web server\)$/m)
   expect(err).toMatch(/^\d+ checks: \d+ ok, 1 warning, 0 problems$/m)
 })
 

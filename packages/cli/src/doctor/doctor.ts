@@ -4,11 +4,12 @@ import { visible } from '@headend/core/text'
 import type { CliContext } from '../cli-context.ts'
 import { STATUS } from '../errors.ts'
 import { createProber } from '../network/probe.ts'
-import { isForPeople } from '../output/output.ts'
+import { isForPeople, messageLines } from '../output/output.ts'
 import { alignedTable } from '../output/table.ts'
 import { requireConsoleAddress } from '../settings/console-address.ts'
 import { asCalled } from '../settings/environment.ts'
 import { toEnvironment } from '../settings/settings.ts'
+import type { Sink } from '../terminal.ts'
 import { inspectConsole } from './inspect-console.ts'
 import { inspectMachine } from './inspect-machine.ts'
 
@@ -35,7 +36,7 @@ export async function doctor(context: CliContext, { console }: { console?: strin
         )
       : await inspectMachine(context, prober)
     const findings = found.map((finding) => withCommands(finding, terminal.env))
-    if (isForPeople(context)) await output.data(drawFindings(findings, terminal.stdout.columns))
+    if (isForPeople(context)) await output.data(drawFindings(findings, terminal.stdout))
     else await print(findings)
     output.say(summaryText(findings))
     return findings.some(({ level }) => level === 'problem') ? STATUS.failed : STATUS.done
@@ -52,13 +53,18 @@ const MARKS = { ok: '✓ ok', warning: '! warning', problem: '✗ problem' } as 
 
 type Row = ReturnType<typeof withCommands>
 
-/** A line for each check, and below it what to do. */
-function drawFindings(findings: readonly Row[], width: number | undefined): string {
-  const rows = findings.flatMap(({ level, check, text, advice, section }) => [
-    [MARKS[level], check, visible(text)],
-    ...(advice ? [['', '', visible(`→ ${advice}${section && ` (docs/deploying.md: ${section})`}`)]] : []),
-  ])
-  return alignedTable(rows, { width: width || undefined })
+/** Cells before an advice, two of them from the table: it begins below the name of the check. */
+const ADVICE_CELLS = 11
+
+/** A line for each check, and below it what to do, in lines that are long enough to copy a command. */
+function drawFindings(findings: readonly Row[], stdout: Sink): string {
+  const rows = findings.map(({ level, check, text }) => [MARKS[level], check, visible(text)])
+  const below = findings.map(({ advice, section }) => {
+    const guide = section && ` (docs/deploying.md: ${section})`
+    const lines = messageLines(`→ ${advice}${guide}`, stdout, ADVICE_CELLS + 2)
+    return advice && ' '.repeat(ADVICE_CELLS - 2) + lines.join(`\n${' '.repeat(ADVICE_CELLS + 2)}`)
+  })
+  return alignedTable(rows, { width: stdout.columns || undefined, below })
 }
 
 function summaryText(findings: readonly Row[]): string {

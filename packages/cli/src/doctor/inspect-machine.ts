@@ -131,7 +131,8 @@ function findCompletion(env: Env): CompletionFacts {
     COMPLETION_FILES[shell].some((name) => existsSync(path.join(folder, name))),
   )
   const line = shell === 'fish' ? 'headend completion fish | source' : `eval "$(headend completion ${shell})"`
-  return { shell, startFile, line, isInstalled: isFile || hasLine(startFile) }
+  const shownFile = startFile.replace(`${home}${path.sep}`, `~${path.sep}`)
+  return { shell, startFile: shownFile, line, isInstalled: isFile || hasLine(startFile) }
 }
 
 function hasLine(startFile: string): boolean {

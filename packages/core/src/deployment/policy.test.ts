@@ -32,13 +32,13 @@ test.each([
     'scripts may be inline',
     "script-src 'self'",
     "script-src 'self' 'unsafe-inline'",
-    "warning: The policy allows more than config.json needs: 'unsafe-inline' in script-src",
+    "warning: The policy allows 'unsafe-inline' in script-src, which config.json does not need",
   ],
   [
     'objects are allowed',
     "object-src 'none'",
     "object-src 'self'",
-    "warning: The policy allows more than config.json needs: 'self' in object-src",
+    "warning: The policy allows 'self' in object-src, which config.json does not need",
   ],
   [
     'fonts are forbidden',
@@ -52,22 +52,23 @@ test.each([
 })
 
 test.each([
-  ['https:', []],
-  ['https://*.example', []],
-  ['*.example', []],
-  ['*', []],
-  ['http://*.example', ['problem']],
-  ['https://admin.example.evil', ['problem']],
+  ['https:', ['warning']],
+  ['*', ['warning']],
+  ['https://*.example', ['ok']],
+  ['*.example', ['ok']],
+  ['http://*.example', ['problem', 'warning']],
+  ['https://admin.example.evil', ['problem', 'warning']],
 ])('a policy with %s for a service: %j', (source, levels) => {
-  const problems = withPolicy(POLICY.replace('https://admin.example', source)).filter((text) =>
-    /^problem/.test(text),
-  )
-  expect(problems.map((text) => text.split(':')[0])).toEqual(levels)
+  const found = withPolicy(POLICY.replace('https://admin.example', source))
+  expect(found.map((text) => text.split(':')[0])).toEqual(levels)
 })
 
 test('connect-src is default-src where it is missing', () => {
   expect(withPolicy(POLICY.replace(/connect-src [^;]*; /, ''))).toEqual([
-    'problem: The policy blocks https://sso.example, https://admin.example, https://events.example, https://log.example in connect-src',
+    'problem: The policy blocks https://sso.example in connect-src',
+    'problem: The policy blocks https://admin.example in connect-src',
+    'problem: The policy blocks https://events.example in connect-src',
+    'problem: The policy blocks https://log.example in connect-src',
   ])
 })
 

@@ -75,29 +75,54 @@ function policyProblems(sent: string, needed: string): Finding[] {
   const actual = parsePolicy(sent)
   const expected = parsePolicy(needed)
   const unknown = [...actual.keys()].filter((name) => !expected.has(name) && !HARMLESS.includes(name))
+  const judged = [...expected].map(([name, needed]) => judgeDirective(name, needed, actual))
+  const lacking = judged.filter(({ isMissing }) => isMissing).map(({ name }) => name)
+  const inDirectives = (key: 'blocked' | 'extra') =>
+    Map.groupBy(
+      judged.flatMap((directive) => directive[key].map((source) => ({ source, name: directive.name }))),
+      ({ source }) => source,
+    )
+  const places = (directives: readonly { name: string }[]) => directives.map(({ name }) => name).join(', ')
   return [
-    ...[...expected].flatMap(([name, sources]) => directiveProblems(name, sources, actual)),
+    ...(lacking.length > 0 ? [problem(`The policy lacks ${lacking.join(', ')}`, PRINT)] : []),
+    ...[...inDirectives('blocked')].map(([source, directives]) =>
+      problem(`The policy blocks ${source} in ${places(directives)}`, PRINT),
+    ),
+    ...[...inDirectives('extra')].map(([source, directives]) =>
+      warning(`The policy allows ${source} in ${places(directives)}, which config.json does not need`, PRINT),
+    ),
     ...(unknown.length > 0
       ? [warning(`The policy has ${unknown.join(', ')}, which config.json does not need`, PRINT)]
       : []),
   ]
 }
 
-function directiveProblems(
+interface JudgedDirective {
+  name: string
+  isMissing: boolean
+  /** Needed, and not allowed. */
+  blocked: readonly string[]
+  /** Allowed, and not needed. */
+  extra: readonly string[]
+}
+
+function judgeDirective(
   name: string,
   needed: readonly string[],
   actual: ReadonlyMap<string, readonly string[]>,
-): Finding[] {
+): JudgedDirective {
   const sources = actual.get(name) ?? (FETCHES.test(name) ? actual.get('default-src') : undefined)
-  if (!sources) return [problem(`The policy lacks ${name}`, PRINT)]
-  const isNone = needed.includes("'none'")
-  const blocked = needed.filter((source) => !sources.some((pattern) => covers(pattern, source)))
-  const extra = sources.filter((source) => !needed.includes(source))
-  if (blocked.length > 0 && !isNone)
-    return [problem(`The policy blocks ${blocked.join(', ')} in ${name}`, PRINT)]
-  return extra.length > 0
-    ? [warning(`The policy allows more than config.json needs: ${extra.join(', ')} in ${name}`, PRINT)]
-    : []
+  if (!sources) return { name, isMissing: true, blocked: [], extra: [] }
+  const blocked = needed.filter(
+    (source) => source !== "'none'" && !sources.some((pattern) => covers(pattern, source)),
+  )
+  return { name, isMissing: false, blocked, extra: sources.filter((pattern) => isExtra(pattern, needed)) }
+}
+
+/** A domain that covers a needed source was chosen on purpose; `*` and `https:` are the whole web. */
+function isExtra(pattern: string, needed: readonly string[]): boolean {
+  if (pattern === "'none'" || needed.includes(pattern)) return false
+  return /^(\*|\w+:)$/.test(pattern) || !needed.some((source) => covers(pattern, source))
 }
 
 function parsePolicy(policy: string): Map<string, readonly string[]> {
