@@ -122,6 +122,8 @@ export const VALUES: Readonly<Record<string, ValueProvider | 'files' | 'free'>> 
   events: 'free',
   times: oneOf(candidates(['2', '10', '60', 'max'])),
   term: 'free',
+  console: 'free',
+  address: 'free',
   account: 'free',
   rows: 'free',
   amount: 'free',

@@ -31,8 +31,11 @@ test('without a home the error names the variables, which replace it', () => {
   expect(stateFolder('tokens', { XDG_STATE_HOME: '/state' })).toBe('/state/headend/tokens')
 })
 
-/** They describe the machine. */
-const OF_THE_MACHINE = ['DISPLAY', 'WAYLAND_DISPLAY', 'WSL_DISTRO_NAME', 'SSH_CONNECTION', 'SSH_TTY', 'TERM']
+/** They describe the machine and the person's shell. */
+const OF_THE_MACHINE = [
+  ...['DISPLAY', 'WAYLAND_DISPLAY', 'WSL_DISTRO_NAME', 'SSH_CONNECTION', 'SSH_TTY', 'TERM'],
+  ...['HOME', 'SHELL', 'XDG_DATA_HOME', 'ZDOTDIR'],
+]
 
 /** Read by undici and by Node. */
 const OF_LIBRARIES = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS']
