@@ -62,7 +62,7 @@ test('without a configuration the hint shows how to set one', async () => {
   await expect(read(undefined)).rejects.toMatchObject({
     kind: 'configuration',
     message: 'No configuration is set',
-    hint: expect.stringContaining('headend profile set default --config'),
+    hint: expect.stringContaining('headend init https://console.example'),
   })
 })
 

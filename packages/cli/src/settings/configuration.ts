@@ -21,8 +21,7 @@ export async function readConfiguration({
   return configuration
 }
 
-const SETUP_HINT =
-  'Set the address of the console once: headend profile set default --config https://console.example/config.json'
+const SETUP_HINT = 'Save the address of your console once: headend init https://console.example'
 
 async function read(
   config: string,

@@ -85,7 +85,7 @@ function scriptForPath(archive: string): string {
 
 function makeCertificate(folder: string): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-  const subject = ['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const subject = ['-days', '30', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const files = ['-keyout', `${folder}/certificate.key`, '-out', `${folder}/certificate.pem`]
   execFileSync('openssl', ['req', '-x509', ...key, ...subject, ...files], { stdio: 'pipe' })
 }

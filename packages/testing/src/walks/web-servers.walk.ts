@@ -24,6 +24,7 @@ const anna = { platform: 'STB', id: customers.anna.engagements.STB } as const
 
 let folder: string
 let browser: Browser
+let installed: ReturnType<typeof installCli>
 const releaseFor = (base: string) => join(folder, base === '/' ? 'root' : 'path')
 const archiveFor = (base: string) => join(releaseFor(base), CONSOLE)
 
@@ -34,9 +35,17 @@ beforeAll(() => {
     makeRelease(releaseFor(base), { base })
     unpack(releaseFor(base), `${CONSOLE}.tar.gz`)
   }
+  installed = installCli(releaseFor('/'))
 }, 2 * RELEASE_DEADLINE)
 afterAll(() => rmSync(folder, { recursive: true }))
 onBrowser((opened) => (browser = opened))
+
+/** Runs the installed program, which trusts the certificate. */
+function headend(certificate: string, ...args: string[]) {
+  const { program, env } = installed
+  const trusting = { ...env, ...script, NODE_EXTRA_CA_CERTS: certificate }
+  return promisify(execFile)(program, args, { cwd: env.HOME, env: trusting })
+}
 
 for (const [server, base] of DEPLOYMENTS) {
   it(`behind ${server} at ${base} a person signs in, saves, and follows a box`, needs(server), async () => {
@@ -100,22 +109,23 @@ for (const [server, base] of DEPLOYMENTS) {
     expect(redirect.headers().location).toMatch(/^https:\/\/localhost.*\/engagements$/)
     await client.dispose()
   })
+
+  it(`headend doctor finds nothing wrong behind ${server} at ${base}`, needs(server), async () => {
+    const { url, certificate } = await deploy(archiveFor(base), server, base)
+    const { stdout } = await headend(certificate, 'doctor', '--console', url, '--json', 'level,check,text')
+    const findings: { level: string }[] = JSON.parse(stdout)
+    expect(findings.filter(({ level }) => level !== 'ok')).toEqual([])
+    expect(findings).toContainEqual({
+      level: 'ok',
+      check: 'HTTP version',
+      text: `${new URL(url).origin} answers over HTTP/2`,
+    })
+  })
 }
 
-it(
-  'the installed terminal program reads config.json from nginx, and calls a service',
-  needs('nginx'),
-  async () => {
-    const { url, certificate } = await deploy(archiveFor('/'), 'nginx', '/')
-    const { program, env: machine } = installCli(releaseFor('/'))
-    const env = {
-      ...machine,
-      ...script,
-      HEADEND_CONFIG: `${url}/config.json`,
-      NODE_EXTRA_CA_CERTS: certificate,
-    }
-    const args = ['engagement', 'search', customers.anna.username, '--json', 'id']
-    const { stdout } = await promisify(execFile)(program, args, { cwd: machine.HOME, env })
-    expect(stdout).toContain(anna.id)
-  },
-)
+it('the installed terminal program starts with the address of nginx', needs('nginx'), async () => {
+  const { url, certificate } = await deploy(archiveFor('/'), 'nginx', '/')
+  await headend(certificate, 'init', url)
+  const args = ['engagement', 'search', customers.anna.username, '--json', 'id']
+  expect((await headend(certificate, ...args)).stdout).toContain(anna.id)
+})
