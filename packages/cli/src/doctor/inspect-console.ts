@@ -7,7 +7,6 @@ import {
   clockFindings,
   consoleBase,
   consoleFindings,
-  consoleVersionFinding,
   corsFindings,
   DEEP_LINK,
   type Finding,
@@ -37,7 +36,6 @@ export async function inspectConsole(
   const probes = [facts.page, ...(services?.probes ?? [])]
   return [
     ...consoleFindings(facts, configuration),
-    ...consoleVersionFinding(facts.page),
     ...(facts.page.reply ? [finding] : []),
     ...(services?.findings ?? []),
     ...certificateFindings(probes, Date.now()),

@@ -49,7 +49,8 @@ async function attempt(
     return await inspect()
   } catch (thrown) {
     const error = asAppError(thrown)
-    return [findingsOf(check).problem(error.message, hintFor(error, env) ?? 'Run the command again')]
+    const advice = error.kind === 'configuration' ? 'Correct this value' : 'Run the command again'
+    return [findingsOf(check).problem(error.message, hintFor(error, env) ?? advice)]
   }
 }
 

@@ -81,8 +81,8 @@ describe('init', () => {
   })
 
   test('asks no one who is signed in', async () => {
-    const env = { HEADEND_TOKEN: await provider.accessToken('maja') }
-    expect((await home().ran([provider.url], { tty: true, env })).err).toContain('Signed in as maja')
+    const env = { HEADEND_TOKEN: 'a-token' }
+    expect((await home().ran([provider.url], { tty: true, env })).err).toBe("Profile 'default' was created\n")
   })
 
   test('says that HEADEND_CONFIG overrides the profile', async () => {
@@ -103,6 +103,12 @@ describe('init', () => {
     ['no config.json there', () => `${provider.url}/console/`, 2, '/console/config.json: answered 404'],
     ['a web page', () => other('/page/'), 2, 'config.json: expected a JSON document (this is a web page)'],
     ['another document', () => other('/'), 2, 'config.json: brand: expected a text that is not empty'],
+    [
+      'a wrong value, with advice',
+      () => other('/'),
+      2,
+      'Ask the operator of the console to correct this value',
+    ],
   ])('refuses %s, and saves nothing', async (_, address, expected, text) => {
     const { ran, file } = home()
     const { status, err } = await ran([address()])

@@ -11,6 +11,8 @@ import { configAddress, requireConsoleAddress } from '../settings/console-addres
 import { asCalled } from '../settings/environment.ts'
 import { type Profile, readProfiles, saveProfile } from '../settings/profiles.ts'
 import { toEnvironment } from '../settings/settings.ts'
+import { signInFile } from '../sign-on/token-source.ts'
+import type { Terminal } from '../terminal.ts'
 import { demandProfileName, toProfile } from './profile.ts'
 
 const COLUMNS = [
@@ -43,13 +45,16 @@ export async function init(context: CliContext, typedAddress: string): Promise<v
   await print({ profile: name, config, ...describeConfiguration(configuration) })
   output.say(options.dryRun ? 'Dry run: profile not saved' : savedText(name, config, previous))
   if (env.HEADEND_CONFIG) return output.say('HEADEND_CONFIG is set, and overrides the profile')
-  if (!options.dryRun) await offerLogin(context, name)
+  if (!options.dryRun && !(await isSignedIn(configuration, env))) await offerLogin(context)
 }
 
-/** The reader names the address and what was expected; a page in its place has no advice of its own. */
+/** Adds advice: the address is that of another document, or the document has a wrong value. */
 function throwHinted(error: AppError): never {
   if (error instanceof HintedError) throw error
-  const hint = 'Name the address of the start page of the console, or of its config.json'
+  const isOther = error.status !== undefined || error.cause !== undefined
+  const hint = isOther
+    ? 'Name the address of the start page of the console, or of its config.json'
+    : 'Ask the operator of the console to correct this value'
   throw new HintedError(error.kind, error.message, hint, error)
 }
 
@@ -72,13 +77,16 @@ function savedText(name: string, config: string, previous: Profile | undefined):
   return `Profile '${name}' was updated${before}`
 }
 
+/** Asks no one: a secret or token must not go to an address that was typed a moment ago. */
+async function isSignedIn(configuration: Configuration, env: Terminal['env']): Promise<boolean> {
+  if (env.HEADEND_TOKEN || env.HEADEND_CLIENT_ID) return true
+  return (await signInFile(configuration, env).peek()) !== undefined
+}
+
 /** Signs in if a person agrees; otherwise names the command. */
-async function offerLogin(context: CliContext, name: string): Promise<void> {
+async function offerLogin(context: CliContext): Promise<void> {
   const { options, output, terminal } = context
-  const session = await context.session().catch(() => undefined)
-  if (session?.roles) return output.say(`Signed in as ${session.user.username}`)
-  const target = name === 'default' ? [] : ['--profile', name]
-  const command = ['headend', 'login', ...targetArgv({ env: options.env, profile: undefined }), ...target]
+  const command = ['headend', 'login', ...targetArgv({ env: undefined, profile: options.profile })]
   const isAsked = terminal.attended && options.input && !output.json && !options.yes
   const agrees = isAsked && (await confirm(SIGN_IN_NOW, options, terminal))
   if (!agrees) return output.say(asCalled(`To sign in: ${command.join(' ')}`, terminal.env))

@@ -65,6 +65,11 @@ const page = (cache: string) => replied(BASE, { body: 'page', headers: { ...HTML
 
 test.each<[string, Partial<ConsoleFacts>, string]>([
   [
+    'HTTP/1.1',
+    { page: replied(BASE, { body: 'page', headers: HTML, httpVersion: '1.1' }) },
+    'warning: Console:',
+  ],
+  [
     'no redirect to https',
     { overHttp: replied('http://tv.example/console/') },
     'problem: https: http://tv.example/console/ answers 200',

@@ -52,16 +52,14 @@ export function consoleFindings(
   configuration: Configuration | undefined,
 ): readonly Finding[] {
   const { base, page } = facts
-  const { ok, problem } = findingsOf('Console', 'The web server')
+  const { problem } = findingsOf('Console', 'The web server')
   if (!page.reply)
     return [
       problem(page.failure?.text ?? 'No answer', page.failure?.remedy ?? 'Check the address of the console'),
     ]
   const target = redirectTarget(page)
   if (target)
-    return [
-      problem(`${base} redirects to ${target}`, `Check that address: headend doctor --console ${target}`),
-    ]
+    return [problem(`${base} redirects to ${target}`, 'Check that address instead, or remove the redirect')]
   if (page.reply.status !== 200 || mediaType(page.reply) !== 'text/html')
     return [
       problem(
@@ -70,7 +68,7 @@ export function consoleFindings(
       ),
     ]
   return [
-    ok(`${base} answers with a page`),
+    answerFinding(base, page.reply),
     ...encryptionFindings(facts),
     ...pathFindings(facts),
     ...fallbackFindings(facts, page.reply),
@@ -79,6 +77,16 @@ export function consoleFindings(
     ...compressionFindings(facts),
     ...(configuration ? headerFindings(namedAnswers(facts), configuration) : []),
   ]
+}
+
+function answerFinding(base: string, { httpVersion }: Reply): Finding {
+  const { ok, warning } = findingsOf('Console', 'The web server')
+  if (httpVersion === '1.1' && base.startsWith('https:'))
+    return warning(
+      `${base} answers over HTTP/1.1, which loads six files at a time`,
+      'Serve the console over HTTP/2 or 3',
+    )
+  return ok(`${base} answers with a page${httpVersion ? ` over HTTP/${httpVersion}` : ''}`)
 }
 
 /** Without those that are missing, which have a finding of their own. */

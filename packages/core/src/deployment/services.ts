@@ -2,7 +2,7 @@
 import type { Configuration } from '../foundation/config.ts'
 import { joinAddress, path } from '../transport/index.ts'
 import { type Finding, findingsOf } from './finding.ts'
-import { isUnencrypted, mediaType, type NamedProbe, type Probe } from './probe.ts'
+import { isUnencrypted, mediaType, type NamedProbe } from './probe.ts'
 
 export interface ServiceCall {
   /** The key in config.json. */
@@ -65,7 +65,7 @@ export function serviceFindings(services: readonly NamedProbe[]): Finding[] {
 }
 
 function serviceFinding({ name, probe: { address, reply, failure } }: NamedProbe): Finding {
-  const { problem } = findingsOf(name, 'config.json')
+  const { ok, problem } = findingsOf(name, 'config.json')
   const { origin } = new URL(address)
   if (isUnencrypted(address)) return problem(`${origin} is not encrypted`, `Name an https address in ${name}`)
   if (!reply) return problem(failure?.text ?? 'No answer', failure?.remedy ?? `Check the address in ${name}`)
@@ -73,22 +73,10 @@ function serviceFinding({ name, probe: { address, reply, failure } }: NamedProbe
     return problem(`${origin} answered ${reply.status}`, 'Ask the operator of this service')
   if (reply.status < 300 && mediaType(reply) === 'text/html')
     return problem(`${address} answered with a web page`, `Check the address in ${name}`)
-  return httpVersionFinding(name, address, reply)
-}
-
-/** A browser opens only six connections to a host over HTTP/1.1; on this machine there is no other. */
-function httpVersionFinding(name: string, address: string, { httpVersion }: NonNullable<Probe['reply']>) {
-  const { ok, warning } = findingsOf(name, 'What the services must allow')
-  const { origin } = new URL(address)
-  if (httpVersion === '1.1' && origin.startsWith('https:'))
-    return warning(
+  if (reply.httpVersion === '1.1' && address.startsWith('https:'))
+    return findingsOf(name, 'What the services must allow').warning(
       `${origin} answers over HTTP/1.1`,
-      'Serve it over HTTP/2 or 3: with six tabs of live events nothing else loads over HTTP/1.1',
+      'Serve it over HTTP/2 or 3: over HTTP/1.1 six tabs with live events block everything else',
     )
-  return ok(`${origin} answers${httpVersion ? ` over HTTP/${httpVersion}` : ''}`)
-}
-
-/** The console's own server, once it answers. */
-export function consoleVersionFinding({ address, reply }: Probe): Finding[] {
-  return reply ? [httpVersionFinding('HTTP version', address, reply)] : []
+  return ok(`${origin} answers${reply.httpVersion ? ` over HTTP/${reply.httpVersion}` : ''}`)
 }

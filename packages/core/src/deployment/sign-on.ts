@@ -81,12 +81,13 @@ export function authorizationAddress(
   configuration: Configuration,
   redirect: string,
 ): string {
-  const { clientId, scope } = configuration.signOn
+  const { clientId, scope, responseMode } = configuration.signOn
   const address = new URL(endpoint)
   const query = {
     client_id: clientId,
     redirect_uri: redirect,
     response_type: 'code',
+    response_mode: responseMode,
     scope,
     prompt: 'none',
     state: 'headend-doctor',

@@ -117,8 +117,8 @@ for (const [server, base] of DEPLOYMENTS) {
     expect(findings.filter(({ level }) => level !== 'ok')).toEqual([])
     expect(findings).toContainEqual({
       level: 'ok',
-      check: 'HTTP version',
-      text: `${new URL(url).origin} answers over HTTP/2`,
+      check: 'Console',
+      text: `${url}/ answers with a page over HTTP/2`,
     })
   })
 }
