@@ -9,17 +9,18 @@ export interface FileFacts {
   isPrivate: boolean
 }
 
-const OTHERS_WRITE = 0o022
-const OTHERS = 0o077
+/** Many systems give each user a group of their own, which may write. */
+const OTHERS_WRITE = 0o002
+const GROUP_AND_OTHERS = 0o077
 
 export function permissionFindings(files: readonly FileFacts[]): readonly Finding[] {
   const { ok, problem } = findingsOf('File permissions')
-  const exposed = files.filter(({ mode, isPrivate }) => mode & (isPrivate ? OTHERS : OTHERS_WRITE))
+  const exposed = files.filter(({ mode, isPrivate }) => mode & (isPrivate ? GROUP_AND_OTHERS : OTHERS_WRITE))
   return orOk(
     exposed.map(({ path, isPrivate }) =>
       isPrivate
         ? problem(`Other users can read or change ${path}`, `chmod go= ${path}`)
-        : problem(`Other users can change ${path}, and with it where tokens are sent`, `chmod go-w ${path}`),
+        : problem(`Other users can change ${path}, and with it where tokens are sent`, `chmod o-w ${path}`),
     ),
     ok(files.length > 0 ? 'No other user can read tokens or change settings' : 'Nothing is stored yet'),
   )

@@ -77,24 +77,31 @@ function policyProblems(sent: string, needed: string): Finding[] {
   const unknown = [...actual.keys()].filter((name) => !expected.has(name) && !HARMLESS.includes(name))
   const judged = [...expected].map(([name, needed]) => judgeDirective(name, needed, actual))
   const lacking = judged.filter(({ isMissing }) => isMissing).map(({ name }) => name)
-  const inDirectives = (key: 'blocked' | 'extra') =>
-    Map.groupBy(
-      judged.flatMap((directive) => directive[key].map((source) => ({ source, name: directive.name }))),
-      ({ source }) => source,
-    )
-  const places = (directives: readonly { name: string }[]) => directives.map(({ name }) => name).join(', ')
   return [
     ...(lacking.length > 0 ? [problem(`The policy lacks ${lacking.join(', ')}`, PRINT)] : []),
-    ...[...inDirectives('blocked')].map(([source, directives]) =>
-      problem(`The policy blocks ${source} in ${places(directives)}`, PRINT),
+    ...bySource(judged, 'blocked', (source, directives) =>
+      problem(`The policy blocks ${source} in ${directives}`, PRINT),
     ),
-    ...[...inDirectives('extra')].map(([source, directives]) =>
-      warning(`The policy allows ${source} in ${places(directives)}, which config.json does not need`, PRINT),
+    ...bySource(judged, 'extra', (source, directives) =>
+      warning(`The policy allows ${source} in ${directives}, which config.json does not need`, PRINT),
     ),
     ...(unknown.length > 0
       ? [warning(`The policy has ${unknown.join(', ')}, which config.json does not need`, PRINT)]
       : []),
   ]
+}
+
+/** One finding for each source, with the directives that it is wrong in. */
+function bySource(
+  judged: readonly JudgedDirective[],
+  key: 'blocked' | 'extra',
+  describe: (source: string, directives: string) => Finding,
+): Finding[] {
+  const sources = new Set(judged.flatMap((directive) => directive[key]))
+  return [...sources].map((source) => {
+    const directives = judged.filter((directive) => directive[key].includes(source))
+    return describe(source, directives.map(({ name }) => name).join(', '))
+  })
 }
 
 interface JudgedDirective {
