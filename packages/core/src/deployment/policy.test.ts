@@ -57,6 +57,7 @@ test.each([
   ['https://*.example', ['ok']],
   ['*.example', ['ok']],
   ['http://*.example', ['problem', 'warning']],
+  ['https://*.other', ['problem', 'warning']],
   ['https://admin.example.evil', ['problem', 'warning']],
 ])('a policy with %s for a service: %j', (source, levels) => {
   const found = withPolicy(POLICY.replace('https://admin.example', source))
