@@ -126,7 +126,7 @@ test.each<[string, Fault, check: string, level: string, text: string]>([
     { answer: setHeader('', 'Cache-Control', 'max-age=3600') },
     'Cache rules',
     'problem',
-    'index.html is sent with Cache-Control: max-age=3600',
+    'Sent with Cache-Control: max-age=3600, so that browsers may keep an old version: index.html',
   ],
   ['scripts without compression', { compresses: false }, 'Compression', 'warning', 'not compressed'],
   [

@@ -130,18 +130,10 @@ test.each<[string, Partial<ConsoleFacts>, string]>([
   [
     'a page that caches keep',
     { page: page('max-age=600') },
-    'problem: Cache rules: index.html is sent with Cache-Control: max-age=600',
+    'problem: Cache rules: Sent with Cache-Control: max-age=600, so that browsers may keep',
   ],
-  [
-    'a page that caches may keep',
-    { page: page('') },
-    'problem: Cache rules: index.html is sent without Cache-Control',
-  ],
-  [
-    'a config.json that caches may keep',
-    { config: replied(at('config.json')) },
-    'problem: Cache rules: config.json is sent without Cache-Control',
-  ],
+  ['a page that caches may keep', { page: page('') }, 'problem: Cache rules: Sent without Cache-Control'],
+  ['a config.json that caches may keep', { config: replied(at('config.json')) }, 'old version: config.json'],
   [
     'a missing file that caches keep',
     { missingAsset: replied(at('assets/x.js'), { status: 404, headers: SCRIPT }) },

@@ -200,23 +200,21 @@ const LONG_SECONDS = 30 * 24 * 60 * 60
 function cacheFindings({ page, deepLink, config, script, missingAsset }: ConsoleFacts): readonly Finding[] {
   const { ok, warning, problem } = findingsOf('Cache rules', 'Cache rules')
   const pages = [
-    { name: 'index.html', probe: page },
-    { name: `/${DEEP_LINK}`, probe: deepLink },
-    { name: 'config.json', probe: config },
+    { name: 'index.html', reply: page.reply },
+    { name: `/${DEEP_LINK}`, reply: deepLink.reply },
+    { name: 'config.json', reply: config.reply },
   ]
-  const stale = pages.flatMap(({ name, probe: { reply } }) =>
-    reply?.status !== 200 || isRevalidated(reply)
-      ? []
-      : [
-          problem(
-            `${name} is sent ${cacheText(reply)}: browsers may keep an old one`,
-            `Send ${name} with Cache-Control: no-cache`,
-          ),
-        ],
+  const stale = pages.flatMap(({ name, reply }) =>
+    reply?.status !== 200 || isRevalidated(reply) ? [] : [{ name, rule: cacheText(reply) }],
   )
   const kept = missingAsset.reply
   const problems = [
-    ...stale,
+    ...[...Map.groupBy(stale, ({ rule }) => rule)].map(([rule, same]) =>
+      problem(
+        `Sent ${rule}, so that browsers may keep an old version: ${same.map(({ name }) => name).join(', ')}`,
+        'Send pages and config.json with Cache-Control: no-cache',
+      ),
+    ),
     ...(kept?.status === 404 && maxAge(kept) > 0
       ? [problem(`A missing file is sent ${cacheText(kept)}`, 'Send no max-age with 404')]
       : []),

@@ -16,7 +16,9 @@ const { ok, warning, problem } = findingsOf('CORS', 'What the services must allo
 export function corsFindings(services: readonly CorsFacts[], origin: string): readonly Finding[] {
   const foreign = services.filter(({ cors, address }) => cors && new URL(address).origin !== origin)
   if (foreign.length === 0) return [ok('Not needed: console and services have the same origin')]
-  const problems = foreign.flatMap((service) => (service.probe.reply ? corsProblems(service, origin) : []))
+  const answering = foreign.filter(({ probe }) => probe.reply)
+  if (answering.length === 0) return []
+  const problems = answering.flatMap((service) => corsProblems(service, origin))
   return orOk(problems, ok(`The services allow calls from ${origin}`))
 }
 
