@@ -71,10 +71,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         >
           {[true, false].map((isHere) => (
             // The keys that act here have their own two columns above the others.
-            <div
-              key={`${isHere}`}
-              className="border-line pt-3 not-first:border-t xl:columns-2 xl:gap-0"
-            >
+            <div key={`${isHere}`} className="border-line pt-3 not-first:border-t xl:columns-2 xl:gap-0">
               {sections.map(
                 (section, index) =>
                   section.isHere === isHere && (
