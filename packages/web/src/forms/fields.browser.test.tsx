@@ -332,3 +332,16 @@ test('a secret is shown on demand', async () => {
   await press('Show')
   await expect.element(getByRole('textbox', { name: 'Pin' })).toHaveValue('1234')
 })
+
+test('fixed fields share one note; a read-only form has none', async () => {
+  const alsoName = fields.map((field) => (field.name === 'name' ? { ...field, fixed: true as const } : field))
+  const screen = await open({ fields: alsoName })
+  const NOTE = 'Cannot be changed once created: Id, Name'
+  await expect.poll(() => screen.getByText(/once created/).elements().length).toBe(1)
+  for (const label of ['Id', 'Name'])
+    await expect.element(screen.readOnly(label)).toHaveAccessibleDescription(NOTE)
+  await screen.unmount()
+  const readOnly = await open({ fields: alsoName, verdict: no('needs the role content-write') })
+  await expect.element(readOnly.readOnly('Id')).toHaveTextContent('Id7')
+  await expect.element(readOnly.getByText(/once created/)).not.toBeInTheDocument()
+})
