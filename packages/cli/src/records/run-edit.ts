@@ -105,7 +105,7 @@ export async function runEdit<Draft extends object, Stored>(
       labels,
       changes,
       problems: {},
-      removal: undefined,
+      deletion: undefined,
     })
     const isSaved = phase === 'editing' && draftToSave && !isNew && changes.length === 0
     if (end || isSaved) {

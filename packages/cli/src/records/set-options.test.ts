@@ -215,7 +215,7 @@ function records<Row, Full extends object, Form extends { id: string }>(
     const judged = { fields, before, after }
     const fixed = isNew ? {} : fixedProblems(fields, before, after)
     return {
-      edited: { ...judged, isNew, underWay: undefined },
+      edited: { ...judged, isNew, busyReason: undefined },
       saves: isValid(kind.schema('SE'), judged) && isEqual(fixed, {}),
       start: () =>
         isNew
@@ -325,7 +325,7 @@ const engagements = households.chain((details) => {
       ({ name }) => mayEditDraftField(name as keyof EngagementDraft, details, reader.access).allowed,
     )
     return {
-      edited: editWithSwitches({ ...judged, isNew: false, underWay: undefined }),
+      edited: editWithSwitches({ ...judged, isNew: false, busyReason: undefined }),
       saves: isValid(engagementDraftSchemaFor(details), judged) && mayAll,
       start: () => engagementEdit({ details, profiles: PROFILES }, identity, reader),
     }

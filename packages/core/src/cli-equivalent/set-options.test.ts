@@ -21,7 +21,7 @@ const edited = <Draft>(fields: readonly EditField<Draft>[], before: Draft, chang
   before,
   after: { ...before, ...change },
   isNew: false,
-  underWay: undefined,
+  busyReason: undefined,
 })
 
 describe('changes of a form are options that the terminal reads back', () => {
@@ -47,8 +47,8 @@ describe('changes of a form are options that the terminal reads back', () => {
 })
 
 test('while the outcome of a save is unknown, or someone else was faster, there are none', () => {
-  const underWay = 'Check the result first'
-  expect(setOptions({ ...edited(sampleFields, sample, { price: 249 }), underWay })).toBeUndefined()
+  const busyReason = 'Check the result first'
+  expect(setOptions({ ...edited(sampleFields, sample, { price: 249 }), busyReason })).toBeUndefined()
 })
 
 test.each([

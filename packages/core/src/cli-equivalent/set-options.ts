@@ -30,7 +30,7 @@ export const SET_OPTIONS = {
 
 /** `--set price=249 --set channels+=12,15`, and `--password`, which prompts. */
 export function setOptions<Draft>(edited: FormChanges<Draft>): SetOptions {
-  if (edited.underWay !== undefined) return undefined
+  if (edited.busyReason !== undefined) return undefined
   return joined(fieldsToSet(edited).map((field) => optionsOf(field, edited)))
 }
 

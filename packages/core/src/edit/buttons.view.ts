@@ -28,7 +28,7 @@ interface Save {
   changes: readonly Change[]
   /** The problems that this form can fix. */
   problems: Problems
-  waits: boolean
+  waitsForNetwork: boolean
 }
 
 export const UNCHANGED = 'No unsaved changes'
@@ -51,8 +51,8 @@ export function unseenReason(
 export const IS_SAVED = 'Saving…'
 
 /** Why no action is accepted in this phase; undefined while the form is editable. */
-export function underWay(phase: EditPhase, waits: boolean): string | undefined {
-  if (phase === 'saving') return waits ? 'Waiting for the network…' : IS_SAVED
+export function phaseReason(phase: EditPhase, waitsForNetwork: boolean): string | undefined {
+  if (phase === 'saving') return waitsForNetwork ? 'Waiting for the network…' : IS_SAVED
   return unready[phase]
 }
 
@@ -60,11 +60,12 @@ export function saveButton(
   phase: EditPhase,
   mode: EditMode,
   verdict: Verdict,
-  { labels, fields, changes, problems, waits }: Save,
+  { labels, fields, changes, problems, waitsForNetwork }: Save,
 ): SaveButton {
   const label = (mode === 'create' && labels.saveNew) || labels.save
-  const busy = phase === 'saving' && !waits
-  const reason = whyNotSentence(verdict) ?? underWay(phase, waits) ?? whyNotNow(mode, changes, problems)
+  const busy = phase === 'saving' && !waitsForNetwork
+  const reason =
+    whyNotSentence(verdict) ?? phaseReason(phase, waitsForNetwork) ?? whyNotNow(mode, changes, problems)
   const unseen = unseenReason(reason, fields, problems)
   return { label, enabled: reason === undefined, reason, unseen, busy }
 }

@@ -151,15 +151,15 @@ export function world({
   const actor: Actor<typeof machine> = createActor(machine, {
     input: { mode, fields: sampleFields, original: { ...original, version: stateRead }, verdict },
   }).start()
-  const view = ({ waits = false } = {}) => {
+  const view = ({ waitsForNetwork = false } = {}) => {
     const snapshot = actor.getSnapshot()
     return editView(snapshot, {
       name: 'Bas',
       labels,
       changes: changesOf(sampleFields, snapshot.context.original.draft, typed),
       problems: allProblems(snapshot, typed, problemsOf(sampleSchema, typed)),
-      removal: { verdict: YES, remedy: undefined, shown: true },
-      waits,
+      deletion: { verdict: YES, remedy: undefined, shown: true },
+      waitsForNetwork,
     })
   }
   const send = (event: Parameters<typeof actor.send>[0]) =>

@@ -16,7 +16,7 @@ describe('when someone else has saved in the meantime', () => {
     const edit = await conflict()
     expect(edit.view()).toMatchObject({
       phase: 'conflict',
-      underWay: 'Resolve the conflict first',
+      busyReason: 'Resolve the conflict first',
       unsaved: true,
       save: { enabled: false },
     })
@@ -96,7 +96,7 @@ describe('when the service does not know what is to be saved', () => {
     edit.otherDeletes()
     edit.save()
     await edit.answer()
-    expect(edit.view().underWay).toBe('Loading the current version')
+    expect(edit.view().busyReason).toBe('Loading the current version')
     await edit.answer()
     expect(edit.view()).toMatchObject({
       phase: 'missing',
@@ -124,12 +124,12 @@ describe('when no answer came', () => {
   ])('to a save (%s), it is found out by reading, not by sending again', async (answer, unsaved) => {
     const edit = saving({ name: 'Bas+' })
     await edit.answer(answer)
-    const underWay = 'Check the result first'
-    expect(edit.view()).toMatchObject({ phase: 'unknown', underWay, save: { reason: underWay } })
+    const busyReason = 'Check the result first'
+    expect(edit.view()).toMatchObject({ phase: 'unknown', busyReason, save: { reason: busyReason } })
     edit.send({ type: 'SAVE', draft: edit.typed() })
     await edit.check()
     expect(edit.calls).toEqual(['save', 'read'])
-    expect(edit.view()).toMatchObject({ phase: 'editing', underWay: undefined, unsaved })
+    expect(edit.view()).toMatchObject({ phase: 'editing', busyReason: undefined, unsaved })
   })
 
   test('to the reading after a save, it is read again before the next save', async () => {

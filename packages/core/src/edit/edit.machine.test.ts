@@ -7,9 +7,9 @@ describe('an edit', () => {
   test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023, ENG-088, CAM-033, SEL-028]', async () => {
     const edit = world()
     expect(edit.view().save).toMatchObject({ enabled: false, reason: 'No unsaved changes' })
-    expect(edit.view().whyUnlisted).toBe('No unsaved changes')
+    expect(edit.view().whyNoReview).toBe('No unsaved changes')
     edit.type({ name: 'Bas+' })
-    expect(edit.view()).toMatchObject({ unsaved: true, whyUnlisted: undefined })
+    expect(edit.view()).toMatchObject({ unsaved: true, whyNoReview: undefined })
     expect(edit.view().save).toMatchObject({ label: 'Save changes', enabled: true })
     edit.save()
     expect(edit.view().save).toMatchObject({ enabled: false, busy: true, reason: 'Saving…' })
@@ -158,7 +158,7 @@ describe('a new record', () => {
     edit.type({ id: '7', name: 'Seven' })
     expect(edit.view()).toMatchObject({
       unsaved: true,
-      whyUnlisted: 'Everything in a new record is saved',
+      whyNoReview: 'Everything in a new record is saved',
       save: { enabled: true },
     })
     edit.save()
@@ -180,7 +180,7 @@ describe('a new record', () => {
     edit.type({ id: '7', name: 'Seven' })
     edit.save()
     if (!before) await edit.answer(answer)
-    expect(edit.view({ waits: when === 'it waits for the network' })).toMatchObject({
+    expect(edit.view({ waitsForNetwork: when === 'it waits for the network' })).toMatchObject({
       readOnly: undefined,
       locked: reason,
     })

@@ -64,7 +64,7 @@ export interface FormChanges<Draft> {
   after: Draft
   isNew: boolean
   /** Why no save is possible now: a second one would repeat it, or overwrite someone else's. */
-  underWay: string | undefined
+  busyReason: string | undefined
 }
 
 /** The form's new version; changes since `base` are kept on top, none without a base. */

@@ -3,12 +3,12 @@ import { type DeleteButton, whyNotSentence } from '../access/index.ts'
 import { NOTHING, visible } from '../foundation/text.ts'
 import {
   cancelButton,
+  phaseReason,
   type RemoveButton,
   removeButton,
   type SaveButton,
   saveButton,
   UNCHANGED,
-  underWay,
   type ViewButton,
 } from './buttons.view.ts'
 import type { Change } from './changes.ts'
@@ -26,7 +26,7 @@ export interface EditView {
   /** The record's name, also where the title is an action. */
   name: string
   /** Why no action is accepted now; undefined while the form is editable. */
-  underWay: string | undefined
+  busyReason: string | undefined
   /** Why the form is read-only; undefined if it is not. */
   readOnly: string | undefined
   /** Why typing is blocked: read-only, or a new record is being created. */
@@ -36,9 +36,10 @@ export interface EditView {
   /** Absent for new records, and where deletion is not offered. */
   remove: RemoveButton | undefined
   notice: EditNotice | undefined
-  /** Someone else saved the same values. */
+  /** Someone else saved the same values in the meantime. */
   overtakenBySame: boolean
-  whyUnlisted: string | undefined
+  /** Why there are no changes to review; undefined if there are. */
+  whyNoReview: string | undefined
   unsaved: boolean
 }
 
@@ -47,8 +48,10 @@ interface EditState {
   labels: EditLabels
   changes: readonly Change[]
   problems: Problems
-  removal: DeleteButton | undefined
-  waits?: boolean
+  /** Undefined where deletion is not offered. */
+  deletion: DeleteButton | undefined
+  /** The save waits for the network. */
+  waitsForNetwork?: boolean
 }
 
 export function editView<Draft extends object, Stored>(
@@ -58,31 +61,37 @@ export function editView<Draft extends object, Stored>(
   const { mode, verdict, fields } = snapshot.context
   const phase = phaseOf(snapshot)
   const readOnly = whyNotSentence(verdict)
-  const { name, labels, changes, removal, problems, waits = false } = state
-  const progress = underWay(phase, waits)
+  const { name, labels, changes, deletion, problems, waitsForNetwork = false } = state
+  const busyReason = phaseReason(phase, waitsForNetwork)
   const title = labels[mode] ?? name
   const fixableProblems = fixable(snapshot, problems)
-  const beyond = pickProblems(problems, (wrong) => !(wrong in fixableProblems))
+  const unfixableProblems = pickProblems(problems, (field) => !(field in fixableProblems))
   return {
     phase,
-    underWay: progress,
+    busyReason,
     mode,
     title,
     name: mode === 'create' ? title : name,
     readOnly,
-    locked: readOnly ?? (mode === 'create' ? progress : undefined),
-    save: saveButton(phase, mode, verdict, { labels, fields, changes, problems: fixableProblems, waits }),
+    locked: readOnly ?? (mode === 'create' ? busyReason : undefined),
+    save: saveButton(phase, mode, verdict, {
+      labels,
+      fields,
+      changes,
+      problems: fixableProblems,
+      waitsForNetwork,
+    }),
     cancel: cancelButton,
     remove:
-      mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
-    notice: noticeOf(phase, fields, beyond) ?? unsavedNotice(snapshot, phase, changes),
+      mode === 'edit' && deletion && labels.remove ? removeButton(phase, deletion, labels.remove) : undefined,
+    notice: noticeOf(phase, fields, unfixableProblems) ?? unsavedNotice(snapshot, phase, changes),
     overtakenBySame: phase === 'editing' && snapshot.context.recheck === 'same',
-    whyUnlisted: readOnly ?? notListed(mode, changes),
+    whyNoReview: readOnly ?? nothingToReview(mode, changes),
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
 }
 
-function notListed(mode: EditMode, changes: readonly Change[]): string | undefined {
+function nothingToReview(mode: EditMode, changes: readonly Change[]): string | undefined {
   if (mode === 'create') return 'Everything in a new record is saved'
   return changes.length === 0 ? UNCHANGED : undefined
 }
@@ -116,6 +125,7 @@ function phaseOf<Draft extends object, Stored>(snapshot: EditSnapshot<Draft, Sto
   return phase === 'editing' && !verdict.allowed ? 'read-only' : phase
 }
 
+/** The phase shown in each state of the edit machine. */
 const phases = {
   editing: 'editing',
   saving: 'saving',
@@ -198,7 +208,7 @@ const MERGED: EditNotice = {
 function partlySavedNotice<Draft>(
   fields: readonly EditField<Draft>[],
   saved: readonly string[],
-  left: readonly string[],
+  unsaved: readonly string[],
 ): EditNotice {
   const labelsOf = (names: readonly string[]) =>
     fields
@@ -208,7 +218,7 @@ function partlySavedNotice<Draft>(
   return {
     phase: 'partly-saved',
     title: 'Partly saved',
-    text: `Saved: ${labelsOf(saved)}. Not saved yet: ${labelsOf(left)}.`,
+    text: `Saved: ${labelsOf(saved)}. Not saved yet: ${labelsOf(unsaved)}.`,
   }
 }
 
@@ -228,8 +238,8 @@ function refusedNotice<Draft>(
 }
 
 /** Leaving does not cancel a save that waits for the network. */
-export function leaveWarning(text: string, waits: boolean): string {
-  return waits ? `${text} ${SENT_ALL_THE_SAME}` : text
+export function leaveWarning(text: string, waitsForNetwork: boolean): string {
+  return waitsForNetwork ? `${text} ${SAVE_IS_SENT_ANYWAY}` : text
 }
 
-const SENT_ALL_THE_SAME = 'A save is waiting for the network. The save is sent even if you leave.'
+const SAVE_IS_SENT_ANYWAY = 'A save is waiting for the network. The save is sent even if you leave.'

@@ -95,7 +95,7 @@ export function useWaiting(commands: readonly Pick<Command<never>, 'id'>[]) {
   const cancel = () => {
     for (const write of waiting) write.cancel()
   }
-  return { waits: waiting.length > 0, cancel }
+  return { waitsForNetwork: waiting.length > 0, cancel }
 }
 
 export function cancelAllWrites(client: QueryClient): void {

@@ -39,7 +39,7 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
 }
 
 export function useReview<Draft extends FieldValues>({
-  view: { whyUnlisted, notice },
+  view: { whyNoReview, notice },
   pendingFocus,
 }: Edit<Draft>) {
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function useReview<Draft extends FieldValues>({
   const isNewNotice = notice !== undefined && notice.phase !== noticePhase
   if (notice?.phase !== noticePhase) setNoticePhase(notice?.phase)
   // Closes in this render already: the notice or the rejected field takes the focus when it mounts.
-  const closes = isNewNotice || pendingFocus !== undefined || whyUnlisted !== undefined
+  const closes = isNewNotice || pendingFocus !== undefined || whyNoReview !== undefined
   if (isOpen && closes) setOpen(false)
   return { isOpen: isOpen && !closes, open: () => setOpen(true), close: () => setOpen(false) }
 }

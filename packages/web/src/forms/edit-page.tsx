@@ -86,7 +86,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   useShortcuts({
     save,
     cancel: props.onClose,
-    changes: () => runIfAllowed(bindingTitle('changes'), yesUnless(view.whyUnlisted), review.open),
+    changes: () => runIfAllowed(bindingTitle('changes'), yesUnless(view.whyNoReview), review.open),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
   return (
@@ -124,7 +124,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>
       <EditDecision edit={edit} />
-      {view.whyUnlisted === undefined && <ChangeBar changes={changes} onReview={review.open} />}
+      {view.whyNoReview === undefined && <ChangeBar changes={changes} onReview={review.open} />}
       {review.isOpen && (
         <LazyTab chunk={reviewDialog} waiting={null}>
           {({ ReviewDialog }) => (

@@ -70,7 +70,7 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
   saveCommands: readonly Pick<Command<never>, 'id'>[]
   schema: DraftSchema
   /** Whether this person may delete it; absent for records that no one deletes. */
-  removal?: DeleteButton
+  deletion?: DeleteButton
   /** Navigates after a create or a delete; nothing is unsaved by then (PKG-075). */
   onEnd?: (end: EditEnd) => void
   /** The question before unsaved changes are left, where it has its own text. */
@@ -115,7 +115,7 @@ export interface EditForm<Draft extends FieldValues> {
 
 interface EditStart<Draft> {
   keptDraft?: SavedDraft<Draft> | undefined
-  waits?: boolean
+  waitsForNetwork?: boolean
 }
 
 /** For a record that is read again below the form: fields stay registered, touched and marked as wrong. */
@@ -123,9 +123,9 @@ const KEEP = { keepFieldsRef: true, keepTouched: true, keepErrors: true, keepDef
 
 export function useEditForm<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
-  { keptDraft, waits = false }: EditStart<Draft> = {},
+  { keptDraft, waitsForNetwork = false }: EditStart<Draft> = {},
 ): EditForm<Draft> {
-  const { mode, fields, labels, name, schema, removal, verdict, mayEdit } = definition
+  const { mode, fields, labels, name, schema, deletion, verdict, mayEdit } = definition
   const { adjustDraft = unchanged, saveOptions = recordOptions } = definition
 
   const [start] = useState(() => restoreDraft(fields, definition.original.draft, keptDraft))
@@ -174,7 +174,7 @@ export function useEditForm<Draft extends FieldValues, Stored>(
   )
   const problems = useMemo(() => problemsOf(draft), [problemsOf, draft])
   const changes = useMemo(() => changesOf(fields, original.draft, draft), [fields, original, draft])
-  const view = editView(snapshot, { name, labels, changes, problems, removal, waits })
+  const view = editView(snapshot, { name, labels, changes, problems, deletion, waitsForNetwork })
 
   const { errors, isSubmitted, isDirty, touchedFields } = form.formState
   const fixableProblems = fixable(snapshot, problems)
@@ -241,7 +241,7 @@ export function useEditForm<Draft extends FieldValues, Stored>(
         before: original.draft,
         after: draft,
         isNew: mode === 'create',
-        underWay: view.underWay,
+        busyReason: view.busyReason,
       }),
     undo(field) {
       if (field === undefined)

@@ -30,11 +30,11 @@ export function useEdit<Draft extends FieldValues, Stored>(
 ): Edit<Draft> {
   const { record, leaveText = UNSAVED_CHANGES } = definition
   const [keptDraft] = useState(() => asKeptDraft<Draft>(readDraft(record)))
-  const { waits } = useWaiting(definition.saveCommands)
-  const edit = useEditForm(definition, { keptDraft, waits })
+  const { waitsForNetwork } = useWaiting(definition.saveCommands)
+  const edit = useEditForm(definition, { keptDraft, waitsForNetwork })
   const { fields, original, draft, changes, view, end } = edit
   const restored = useRestored(keptDraft, view)
-  useLeavePrompt({ when: view.unsaved, text: leaveWarning(leaveText, waits) })
+  useLeavePrompt({ when: view.unsaved, text: leaveWarning(leaveText, waitsForNetwork) })
   useKeepDraft(record, { fields, original, draft, changes, unsaved: view.unsaved })
   // After the effect that removes the leave prompt (PKG-075).
   useOnChange(end, () => end && definition.onEnd?.(end))

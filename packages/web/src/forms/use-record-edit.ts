@@ -50,7 +50,7 @@ export function useRecordEdit<
     schema: useMemo(() => schema(country), [schema, country]),
     original: useMemo(() => toOriginal(definition, stored, country), [definition, stored, country]),
     verdict: saveButton(subject, stored ? 'update' : 'create', access),
-    removal: deleteButton(subject, access),
+    deletion: deleteButton(subject, access),
     ...useEffects(definition, stored?.id),
     onEnd: useNavigateOnEnd(definition, stored?.id),
   })

@@ -127,7 +127,7 @@ export function Offline() {
     useWaitingReads('search') && '1 search',
     writes.length > 0 && countText(writes.length, 'action'),
   ].filter(Boolean)
-  const waits =
+  const waitingText =
     waiting.length > 0
       ? `Waiting for the network: ${waiting.join(', ')}.`
       : 'Actions are sent when you are online again.'
@@ -139,7 +139,7 @@ export function Offline() {
       )}
     >
       <p role="status" className="shrink-0 font-[560]">
-        {!online && `You are offline. ${waits}`}
+        {!online && `You are offline. ${waitingText}`}
       </p>
       {!online && writes.length > 0 && (
         <section aria-label="Waiting for the network" className="min-w-0 flex-1 self-stretch">

@@ -93,7 +93,7 @@ function saveButton(typed: Partial<EngagementDraft>, access: Access) {
   const byRules = draftProblems(engagementDraftSchemaFor(stored), { fields, before, draft: after })
   const { save } = editView(snapshot, {
     ...{ name: 'Anna', labels: ENGAGEMENT_LABELS, changes: changesOf(fields, before, after) },
-    ...{ problems: allProblems(snapshot, after, byRules), removal: undefined },
+    ...{ problems: allProblems(snapshot, after, byRules), deletion: undefined },
   })
   return [save.label, save.enabled, save.reason]
 }

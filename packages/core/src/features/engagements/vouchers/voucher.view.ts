@@ -98,7 +98,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
       before: withMoments(open.initial, here, stored),
       after: withMoments(draft, here, stored),
       isNew: !stored,
-      underWay: busyReason,
+      busyReason,
     },
   }
 }

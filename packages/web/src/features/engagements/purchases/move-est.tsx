@@ -89,7 +89,7 @@ interface MoveEstDialogProps {
 
 /** A dialog in two steps: select the account, then confirm (PUR-006..016). */
 function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
-  const { waits, cancel } = useWaiting(COMMANDS)
+  const { waitsForNetwork, cancel } = useWaiting(COMMANDS)
   const { back } = view
   const isFirstStep = view.step === 1
   // Moved purchases disappear from this account: the button has the colour of a deletion.
@@ -98,7 +98,7 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
     <FormDialog
       title={view.title}
       badges={<Chip>{visible(account.tvAccountId)}</Chip>}
-      status={waits ? WAITING_TEXT : `Step ${view.step} of 2`}
+      status={waitsForNetwork ? WAITING_TEXT : `Step ${view.step} of 2`}
       submit={submit}
       cancelLabel={view.unknown ? 'Close' : undefined}
       actions={
@@ -110,7 +110,7 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
         )
       }
       onSubmit={() => submit.enabled && send({ type: isFirstStep ? 'CONTINUE' : 'MOVE' })}
-      onClose={() => (waits ? cancel() : send({ type: 'CLOSE' }))}
+      onClose={() => (waitsForNetwork ? cancel() : send({ type: 'CLOSE' }))}
       className="mt-[9vh] w-[min(680px,100%)]"
     >
       {isFirstStep ? (

@@ -93,7 +93,7 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
   const id = useId()
   const { fields, problems, save, remove, unknown } = view
   const shownProblems = useShownProblems(view)
-  const { waits, cancel } = useWaiting(COMMANDS)
+  const { waitsForNetwork, cancel } = useWaiting(COMMANDS)
   const close = useConfirmedClose(view.unsaved, () => send({ type: 'CLOSE' }))
   const submit = () => {
     const wrong = firstProblem(fields, problems)
@@ -111,7 +111,9 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
     <FormDialog
       title={view.title}
       badges={view.subtitle !== undefined && <Chip>{visible(view.subtitle)}</Chip>}
-      status={waits ? WAITING_TEXT : unknown ? <span className="text-bad">{unknown}</span> : view.uses}
+      status={
+        waitsForNetwork ? WAITING_TEXT : unknown ? <span className="text-bad">{unknown}</span> : view.uses
+      }
       submit={save}
       cancelLabel={unknown ? 'Close' : undefined}
       actions={
@@ -128,7 +130,7 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
         )
       }
       onSubmit={submit}
-      onClose={() => (waits ? cancel() : close())}
+      onClose={() => (waitsForNetwork ? cancel() : close())}
       className="mt-[14vh] w-[min(620px,100%)]"
     >
       <VoucherOffers
