@@ -17,67 +17,69 @@ export interface EventMerger {
   flush(): Promise<void>
 }
 
-/** Shows the events of several streams by their time. An error of `show` goes to `fail`, and ends it. */
+/**
+ * Shows the events of several streams by their time. An event is held until each stream has a later one, or
+ * for `HOLD_MS`. An error of `show` goes to `fail`, and ends it.
+ */
 export function mergeStreams(
   streams: number,
   show: (entries: readonly RecordedEntry[]) => Promise<unknown>,
   fail: (error: unknown) => void,
   { now, wait }: Clock,
 ): EventMerger {
-  const order = createMergeQueue<RecordedEntry>(streams)
+  const queue = createMergeQueue<RecordedEntry>(streams)
   const unopened = new Set(Array.from({ length: streams }, (_, stream) => stream))
+  /** Until then the last stream to connect may still send its history. */
+  let historyUntil = Infinity
   let showing: Promise<void> | undefined
-  /** The next moment at which something may have been held for long enough. */
-  let alarm = Infinity
-  const alarms = new AbortController()
+  let wakeAt = Infinity
+  const wakeUps = new AbortController()
   let room = Promise.withResolvers<void>()
-  let flushing = false
-  let failed = false
+  let isFlushing = false
+  let hasFailed = false
 
-  /** The last stream to connect has a moment for its history, too. */
-  let settled = Infinity
-
-  const hold = () => {
-    if (flushing) return 0
-    return now() < settled ? OPENING_MS : HOLD_MS
+  const holdTime = () => {
+    if (isFlushing) return 0
+    return now() < historyUntil ? OPENING_MS : HOLD_MS
   }
-  const connected = (stream: number) => {
-    if (unopened.delete(stream) && unopened.size === 0) settled = now() + HOLD_MS
+  const markOpened = (stream: number) => {
+    if (unopened.delete(stream) && unopened.size === 0) historyUntil = now() + HOLD_MS
   }
-  const shown = () => {
+  const finishShowing = () => {
     showing = undefined
-    if (order.heldCount <= MOST_HELD) {
+    if (queue.heldCount <= MOST_HELD) {
       room.resolve()
       room = Promise.withResolvers()
     }
-    next()
+    showNext()
   }
   /** Releases everything that waits for room or for the end. */
-  const notShown = (error: unknown) => {
-    failed = true
-    alarms.abort()
+  const stop = (error: unknown) => {
+    hasFailed = true
+    wakeUps.abort()
     showing = undefined
     room.resolve()
     fail(error)
   }
-  const next = () => {
-    if (showing || failed) return
-    const ready = order.takeDue(now(), hold())
-    if (ready.length > 0) {
-      showing = show(ready).then(shown, notShown)
+  const showNext = () => {
+    if (showing || hasFailed) return
+    const due = queue.takeDue(now(), holdTime())
+    if (due.length > 0) {
+      showing = show(due).then(finishShowing, stop)
       return
     }
-    const due = order.due(hold())
-    if (due !== undefined) wake(now() < settled ? Math.min(due, settled) : due)
+    const dueAt = queue.nextDueAt(holdTime())
+    if (dueAt !== undefined) showNextAt(now() < historyUntil ? Math.min(dueAt, historyUntil) : dueAt)
   }
-  const wake = (at: number) => {
-    if (at >= alarm) return
-    alarm = at
-    wait(at - now(), alarms.signal).then(
+  const showNextAt = (at: number) => {
+    if (at >= wakeAt) return
+    wakeAt = at
+    wait(at - now(), wakeUps.signal).then(
       () => {
-        if (at !== alarm) return
-        alarm = Infinity
-        next()
+        // An earlier time was set since.
+        if (at !== wakeAt) return
+        wakeAt = Infinity
+        showNext()
       },
       () => {},
     )
@@ -85,117 +87,115 @@ export function mergeStreams(
 
   return {
     async add(stream, entries) {
-      if (failed) return
-      order.add(stream, entries, entryTime, now())
-      const wait = order.heldCount > MOST_HELD ? room.promise : undefined
-      next()
-      await wait
+      if (hasFailed) return
+      queue.add(stream, entries, entryTime, now())
+      const untilRoom = queue.heldCount > MOST_HELD ? room.promise : undefined
+      showNext()
+      await untilRoom
     },
     opened(stream) {
-      connected(stream)
-      next()
+      markOpened(stream)
+      showNext()
     },
     ended(stream) {
-      connected(stream)
-      order.end(stream)
-      next()
+      markOpened(stream)
+      queue.end(stream)
+      showNext()
     },
     async flush() {
-      flushing = true
-      alarms.abort()
-      next()
+      isFlushing = true
+      wakeUps.abort()
+      showNext()
       while (showing) await showing
     },
   }
 }
 
-/** The queue of several streams. It never waits: callers pass the time. */
-
 interface QueueEntry<Item> {
   item: Item
-  /** Never less than the previous entry's: a stream keeps its order, whatever its clock does. */
+  /** Never less than in the previous entry: a stream keeps its order, even if its clock is set back. */
   at: number
-  arrived: number
+  arrivedAt: number
 }
 
 interface StreamQueue<Item> {
-  queue: QueueEntry<Item>[]
+  entries: QueueEntry<Item>[]
+  /** The index of the first entry that was not taken. */
   head: number
-  last: number
+  lastAt: number
 }
 
+/** The events of several streams that are held. It never waits: callers pass the time. */
 export interface MergeQueue<Item> {
   /** Events of a stream in its order, and the time of each (milliseconds). */
   add(source: number, items: readonly Item[], at: (item: Item) => number, now: number): void
   /** The stream has ended: its events are not waited for. */
   end(source: number): void
-  /** The events that are due, in order: held for so long, or every stream has come as far. */
+  /** The events that are due, in order: held for `hold`, or no stream can send an earlier one. */
   takeDue(now: number, hold: number): Item[]
-  /** When the first one is due; undefined for an empty queue. */
-  due(hold: number): number | undefined
+  /** When the next event has been held for `hold`; undefined for an empty queue. */
+  nextDueAt(hold: number): number | undefined
   readonly heldCount: number
 }
 
 export function createMergeQueue<Item>(streams: number): MergeQueue<Item> {
   const sources = Array.from(
     { length: streams },
-    (): StreamQueue<Item> => ({ queue: [], head: 0, last: -Infinity }),
+    (): StreamQueue<Item> => ({ entries: [], head: 0, lastAt: -Infinity }),
   )
-  let count = 0
+  let heldCount = 0
 
-  const heads = () => sources.map(({ queue, head }) => queue[head]).filter((entry) => entry !== undefined)
+  /** No stream can send an event from before this time. */
+  const completeUntil = () => Math.min(...sources.map(({ lastAt }) => lastAt))
 
-  /** The moment up to which every stream has come. */
-  const complete = () => Math.min(...sources.map(({ last }) => last))
-
-  /** The moment up to which every event has waited long enough, or precedes one that has. */
-  const overdue = (moment: number) =>
-    Math.max(-Infinity, ...sources.map((source) => lastWhere(source, ({ arrived }) => arrived <= moment)))
+  /** The time of the latest event that has been held since `moment`. */
+  const overdueUntil = (moment: number) => Math.max(...sources.map((source) => lastArrived(source, moment)))
 
   return {
     add(index, items, at, now) {
       const source = sources[index] as StreamQueue<Item>
       for (const item of items) {
-        source.last = Math.max(source.last, at(item))
-        source.queue.push({ item, at: source.last, arrived: now })
+        source.lastAt = Math.max(source.lastAt, at(item))
+        source.entries.push({ item, at: source.lastAt, arrivedAt: now })
       }
-      count += items.length
+      heldCount += items.length
     },
     end(index) {
       const source = sources[index] as StreamQueue<Item>
-      source.last = Infinity
+      source.lastAt = Infinity
     },
     takeDue(now, hold) {
-      const upTo = Math.max(complete(), overdue(now - hold))
+      const dueUntil = Math.max(completeUntil(), overdueUntil(now - hold))
       const dueItems: Item[] = []
       for (let next = earliest(sources); next !== undefined; next = earliest(sources)) {
-        const entry = next.queue[next.head] as QueueEntry<Item>
-        if (entry.at > upTo) break
+        const entry = next.entries[next.head] as QueueEntry<Item>
+        if (entry.at > dueUntil) break
         dueItems.push(entry.item)
         next.head += 1
       }
       for (const source of sources) {
-        if (source.head > 0) source.queue = source.queue.slice(source.head)
+        if (source.head > 0) source.entries = source.entries.slice(source.head)
         source.head = 0
       }
-      count -= dueItems.length
+      heldCount -= dueItems.length
       return dueItems
     },
-    due(hold) {
-      const first = Math.min(...heads().map(({ arrived }) => arrived))
-      return first === Infinity ? undefined : first + hold
+    nextDueAt(hold) {
+      const arrivals = sources.flatMap(({ entries: [first] }) => first?.arrivedAt ?? [])
+      return arrivals.length > 0 ? Math.min(...arrivals) + hold : undefined
     },
     get heldCount() {
-      return count
+      return heldCount
     },
   }
 }
 
+/** The stream whose next event is the earliest. */
 function earliest<Item>(sources: readonly StreamQueue<Item>[]): StreamQueue<Item> | undefined {
   let first: StreamQueue<Item> | undefined
   let at = Infinity
   for (const source of sources) {
-    const entry = source.queue[source.head]
+    const entry = source.entries[source.head]
     if (entry === undefined || (first !== undefined && entry.at >= at)) continue
     first = source
     at = entry.at
@@ -203,7 +203,7 @@ function earliest<Item>(sources: readonly StreamQueue<Item>[]): StreamQueue<Item
   return first
 }
 
-/** The moment of the last entry that `early` accepts: entries come in order. */
-function lastWhere<Item>({ queue }: StreamQueue<Item>, early: (entry: QueueEntry<Item>) => boolean): number {
-  return queue.findLast(early)?.at ?? -Infinity
+/** The time of the last event that arrived by `moment`; -Infinity if there is none. */
+function lastArrived<Item>({ entries }: StreamQueue<Item>, moment: number): number {
+  return entries.findLast(({ arrivedAt }) => arrivedAt <= moment)?.at ?? -Infinity
 }

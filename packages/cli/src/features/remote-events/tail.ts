@@ -90,11 +90,11 @@ interface TailEnding {
 export async function tailAll(tailed: TailRun): Promise<number[]> {
   const { identities, clock } = tailed
   const ending = createEnding()
-  const order = createMerger(tailed, ending)
-  const followed = Promise.all(identities.map((_, index) => followOne(index, order, ending, tailed)))
+  const merger = createMerger(tailed, ending)
+  const followed = Promise.all(identities.map((_, index) => followOne(index, merger, ending, tailed)))
   const finish = once(async () => {
     ending.end()
-    await flush(followed.then(order.flush), clock)
+    await flush(followed.then(merger.flush), clock)
     tailed.recording?.close()
     tailed.show.sayAccount()
   })
@@ -133,7 +133,7 @@ function createMerger({ identities, show, clock }: TailRun, { end }: TailEnding)
 
 async function followOne(
   index: number,
-  order: EventMerger,
+  merger: EventMerger,
   ending: TailEnding,
   tailed: TailRun,
 ): Promise<number> {
@@ -144,12 +144,12 @@ async function followOne(
     output: context.output,
     clock,
     prefix: show.lines.prefix(identity),
-    opened: () => order.opened(index),
+    opened: () => merger.opened(index),
     duplicates: show.duplicates,
-    onEntries: (entries) => order.add(index, entries),
+    onEntries: (entries) => merger.add(index, entries),
   }
   const ended = await follow(identity, following, ending.signal)
-  order.ended(index)
+  merger.ended(index)
   return ended
     ? handleRefusal(await addElsewhereHint(ended, identity, context), identity, ending, tailed)
     : STATUS.done
