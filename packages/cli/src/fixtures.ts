@@ -5,7 +5,7 @@ import type { Answer, DataManager, RequestOptions } from '@headend/core/transpor
 import { type CliContext, createLog } from './cli-context.ts'
 import type { GlobalOptions } from './options.ts'
 import { createOutput } from './output/output.ts'
-import type { Farewell, Terminal } from './terminal.ts'
+import type { ExitTask, Terminal } from './terminal.ts'
 
 export const defaults: GlobalOptions = { input: true, color: true }
 
@@ -52,7 +52,7 @@ export function testTerminal({
   const stderr = sink()
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })
   const [unread, asked, continued] = [createListeners(), createListeners(), createListeners()]
-  const farewells = new Map<Farewell, (() => void) | undefined>()
+  const exitTasks = new Map<ExitTask, (() => void) | undefined>()
   const terminal: Terminal = {
     env,
     stdin,
@@ -62,9 +62,9 @@ export function testTerminal({
     attended: tty,
     answers: () => stdin,
     help: (text) => stdout.write(text),
-    onSignal: (tell, late) => {
-      farewells.set(tell, late)
-      return () => void farewells.delete(tell)
+    onSignal: (task, late) => {
+      exitTasks.set(task, late)
+      return () => void exitTasks.delete(task)
     },
     onUnread: unread.add,
     onAsked: asked.add,
@@ -81,22 +81,22 @@ export function testTerminal({
     out: () => readAll(stdout),
     err: () => readAll(stderr),
     /** The promises that a signal would wait for; the program continues. */
-    signal: () => [...farewells.keys()].map((tell) => tell()).filter((farewell) => farewell !== undefined),
+    signal: () => [...exitTasks.keys()].map((task) => task()).filter((promise) => promise !== undefined),
     /** The end of that wait. */
     giveUp: () => {
-      for (const late of farewells.values()) late?.()
+      for (const late of exitTasks.values()) late?.()
     },
   }
 }
 
 function createListeners() {
   const all = new Set<() => unknown>()
-  const add = (tell: () => unknown) => {
-    all.add(tell)
-    return () => void all.delete(tell)
+  const add = (task: () => unknown) => {
+    all.add(task)
+    return () => void all.delete(task)
   }
   const call = () => {
-    for (const tell of all) tell()
+    for (const task of all) task()
   }
   return { add, call }
 }

@@ -4,7 +4,7 @@ import { safeJson, visible } from '@headend/core/text'
 import { STATUS } from './errors.ts'
 import { COMPLETE_COMMAND } from './options.ts'
 import { run, wantsJson } from './run.ts'
-import type { Farewell, Terminal } from './terminal.ts'
+import type { ExitTask, Terminal } from './terminal.ts'
 
 /** Milliseconds that a signal waits for work that must not be cut off. */
 const PATIENCE = 3000
@@ -22,11 +22,11 @@ process.on('SIGHUP', () => {
   endBySignal(STATUS.hungUp)
 })
 
-/** The `tell` and `late` of each `onSignal`. */
-const farewells = new Map<Farewell, () => void>()
+/** The `task` and `late` of each `onSignal`. */
+const exitTasks = new Map<ExitTask, () => void>()
 
 /** Work that outlives the reader of stdout: a recording. */
-const readerlessTasks = new Set<Farewell>()
+const readerlessTasks = new Set<ExitTask>()
 
 let ending = false
 
@@ -47,17 +47,17 @@ function beginLine(): void {
 /** A second signal waits for nothing. */
 function endBySignal(status: number): void {
   if (ending) endNow(status)
-  endAfter([...farewells.keys()], status)
+  endAfter([...exitTasks.keys()], status)
 }
 
 function endNow(status: typeof process.exitCode): never {
-  for (const late of farewells.values()) late()
+  for (const late of exitTasks.values()) late()
   process.exit(status)
 }
 
-function endAfter(last: Iterable<Farewell>, status: typeof process.exitCode): void {
+function endAfter(last: Iterable<ExitTask>, status: typeof process.exitCode): void {
   ending = true
-  const unfinished = [...last].map((tell) => tell()).filter(Boolean)
+  const unfinished = [...last].map((task) => task()).filter(Boolean)
   if (unfinished.length === 0) process.exit(status)
   const end = () => endNow(status)
   setTimeout(end, PATIENCE)
@@ -94,21 +94,21 @@ const terminal: Terminal = {
       terminal.stdout.write(text)
     }
   },
-  onSignal(tell, late = () => {}) {
-    farewells.set(tell, late)
-    return () => void farewells.delete(tell)
+  onSignal(task, late = () => {}) {
+    exitTasks.set(task, late)
+    return () => void exitTasks.delete(task)
   },
-  onUnread(tell) {
-    readerlessTasks.add(tell)
-    return () => void readerlessTasks.delete(tell)
+  onUnread(task) {
+    readerlessTasks.add(task)
+    return () => void readerlessTasks.delete(task)
   },
-  onAsked(tell) {
-    process.on('SIGUSR1', tell)
-    return () => void process.off('SIGUSR1', tell)
+  onAsked(task) {
+    process.on('SIGUSR1', task)
+    return () => void process.off('SIGUSR1', task)
   },
-  onContinued(tell) {
-    process.on('SIGCONT', tell)
-    return () => void process.off('SIGCONT', tell)
+  onContinued(task) {
+    process.on('SIGCONT', task)
+    return () => void process.off('SIGCONT', task)
   },
   carryOn() {
     runsWithoutReader = true

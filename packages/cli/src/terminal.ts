@@ -12,16 +12,16 @@ export interface Terminal {
   answers: () => Readable
   help: (text: string) => void
   /**
-   * Calls `tell` before a signal ends the program, and waits for its promise for some seconds; then calls
+   * Calls `task` before a signal ends the program, and waits for its promise for some seconds; then calls
    * `late`. Returns the removal.
    */
-  onSignal: (tell: Farewell, late?: () => void) => () => void
-  /** Calls `tell` when the reader of stdout goes away; without a listener the program ends there. */
-  onUnread: (tell: Farewell) => () => void
-  /** Calls `tell` when progress is asked for (SIGUSR1). Returns the removal. */
-  onAsked: (tell: () => void) => () => void
-  /** Calls `tell` when the program continues after Ctrl-Z. Returns the removal. */
-  onContinued: (tell: () => void) => () => void
+  onSignal: (task: ExitTask, late?: () => void) => () => void
+  /** Calls `task` when the reader of stdout goes away; without a listener the program ends there. */
+  onUnread: (task: ExitTask) => () => void
+  /** Calls `task` when progress is asked for (SIGUSR1). Returns the removal. */
+  onAsked: (task: () => void) => () => void
+  /** Calls `task` when the program continues after Ctrl-Z. Returns the removal. */
+  onContinued: (task: () => void) => () => void
   /** From now on the command finishes even without a reader of stderr. */
   carryOn: () => void
   /** The exit status after stdout lost its reader; 0 until set. */
@@ -30,7 +30,8 @@ export interface Terminal {
   handOver: (command: string, file: string) => Promise<number>
 }
 
-export type Farewell = () => Promise<unknown> | undefined
+/** Returns a promise if the program has to wait for it before it ends. */
+export type ExitTask = () => Promise<unknown> | undefined
 
 type Input = Readable & { isTTY?: boolean | undefined }
 

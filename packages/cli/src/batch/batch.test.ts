@@ -203,16 +203,16 @@ describe('a batch', () => {
   test('ended by a signal starts no more, waits for running boxes, and names --resume', async () => {
     const world = createBoxes()
     const { get } = world.data
-    let farewells: unknown[] = []
+    let exitPromises: unknown[] = []
     const interrupted: typeof get = async (request) => {
-      if (world.acted.length === 1) farewells = signal()
+      if (world.acted.length === 1) exitPromises = signal()
       return get?.(request) as never
     }
     const { context, signal, giveUp, err, out } = batchContext({ data: { ...world.data, get: interrupted } })
     await run(context, ['1', '2', '3', '4', '5'])
-    await Promise.all(farewells)
+    await Promise.all(exitPromises)
     giveUp()
-    expect([world.acted, farewells.length]).toEqual([['1', '2'], 1])
+    expect([world.acted, exitPromises.length]).toEqual([['1', '2'], 1])
     expect(err().match(/^(Stopping: .*|To run the failed.*: |Resume with: )/gm)).toEqual([
       ...['Stopping: waits up to 3 seconds for running boxes'],
       ...['To run the failed and unstarted boxes (3 boxes): '],

@@ -172,10 +172,10 @@ function watcher({ watch }: BatchSettings, signal: AbortSignal): ActPorts['watch
 type JournalEntries = ReturnType<typeof journalEntries>
 
 /** Journal lines; the first failed write is reported and stops the batch. */
-function journalEntries(journal: JournalFile, tell: (error: unknown) => void) {
+function journalEntries(journal: JournalFile, onError: (error: unknown) => void) {
   let broken = false
   const breaks = (error: unknown): never => {
-    if (!broken) tell(error)
+    if (!broken) onError(error)
     broken = true
     throw error
   }

@@ -36,11 +36,11 @@ export function createOutput(
   const json = options.json !== undefined
   const fields: Output['fields'] = (columns) => parseFields(columns, options.json)
   const data = writer(stdout)
-  const tell = (text: string) => {
+  const writeMessage = (text: string) => {
     if (!options.quiet) stderr.write(`${text}\n`)
   }
   const say: Output['say'] = (text) =>
-    tell(
+    writeMessage(
       text
         .split('\n')
         .flatMap((line) => messageLines(line, stderr))
@@ -56,7 +56,7 @@ export function createOutput(
     record: (columns) => recordPrinter(fields(columns), medium),
     heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),
     notice: (kind, message, facts) =>
-      json ? tell(safeJson({ notice: { kind, message, ...facts } })) : say(message),
+      json ? writeMessage(safeJson({ notice: { kind, message, ...facts } })) : say(message),
   }
 }
 

@@ -105,14 +105,14 @@ async function createDraftFile(text: string, name: string, { terminal }: CliCont
   const folder = await draftFolder()
   const file = path.join(folder, `${name.replace(/[^\w]+/g, '-')}.json`)
   await writeFile(file, text, { mode: 0o600 })
-  const tell = () =>
+  const sayWhere = () =>
     void terminal.stderr.write(
       messageText(`Your text is kept in ${file}. To save the text, use --file`, terminal.stderr),
     )
-  const stop = terminal.onSignal(() => void tell())
+  const stop = terminal.onSignal(() => void sayWhere())
   const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)
-  const replace = (shorter: string) => writeFile(file, shorter).then(tell)
-  return { path: file, sayWhere: tell, replace, forget }
+  const replace = (shorter: string) => writeFile(file, shorter).then(sayWhere)
+  return { path: file, sayWhere, replace, forget }
 }
 
 /** Runs an editor as git does: a shell splits its arguments (`code --wait`), Ctrl-C is the editor's. */

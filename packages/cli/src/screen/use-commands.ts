@@ -71,7 +71,7 @@ export function useCommands(
     let lastNotice: Notice | undefined
     let declined = NOT_DONE
     const note = (note: NoteEntry) => {
-      for (const tell of watchers.current) tell(input, note)
+      for (const watcher of watchers.current) watcher(input, note)
     }
     const watched = notedCommand(withShellReport(command, context), { note, now: Date.now })
     const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'invalidate' | 'say'> = {

@@ -248,10 +248,10 @@ test('a signal waits for the end of the task, and its caller does not continue',
     promise.then((tokens) => void order.push(tokens)),
     terminal.onSignal,
   ).then(() => order.push('went on'))
-  const [farewell] = signal()
-  void farewell?.then(() => order.push('ended'))
+  const [exitPromise] = signal()
+  void exitPromise?.then(() => order.push('ended'))
   resolve('tokens')
-  await farewell
+  await exitPromise
   await new Promise(setImmediate)
   expect(order).toEqual(['tokens', 'ended'])
 })

@@ -20,7 +20,7 @@ export type TokenStore = Pick<TokenFile, 'read' | 'write' | 'withLock'>
 export function withMemoryFallback(file: TokenStore, log: Log): TokenStore {
   let inMemory: Tokens | undefined
   let hasWarned = false
-  const tell = (error: unknown) => {
+  const warnOnce = (error: unknown) => {
     if (!hasWarned) log.warn("The token of the service account can't be saved", error)
     hasWarned = true
   }
@@ -29,7 +29,7 @@ export function withMemoryFallback(file: TokenStore, log: Log): TokenStore {
     async write(tokens) {
       inMemory = undefined
       await file.write(tokens).catch((error) => {
-        tell(error)
+        warnOnce(error)
         inMemory = tokens
       })
     },
@@ -41,7 +41,7 @@ export function withMemoryFallback(file: TokenStore, log: Log): TokenStore {
       }
       return file.withLock(begin).catch((error) => {
         if (hasStarted) throw error
-        tell(error)
+        warnOnce(error)
         return task()
       })
     },

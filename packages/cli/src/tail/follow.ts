@@ -44,8 +44,8 @@ export async function follow(
       actors: {
         stream: tailStream({
           ports: () => followPorts(stream, ports),
-          tell: stream.tell,
-          end: (error) => outcome.resolve(error && asAppError(error)),
+          onNews: stream.onNews,
+          onEnd: (error) => outcome.resolve(error && asAppError(error)),
         }),
       },
     }),
@@ -57,8 +57,8 @@ export async function follow(
   const result = await Promise.race([endOfWindow(stream, isOpen, ports, ended), outcome.promise])
   stream.over.abort()
   await outcome.promise
-  const untold = await stream.tellRest().then(withoutError, asAppError)
-  return result ?? untold
+  const showError = await stream.showRest().then(withoutError, asAppError)
+  return result ?? showError
 }
 
 function followPorts(stream: Stream, { data, log, clock, window, reconnect }: FollowingPorts) {
@@ -124,7 +124,7 @@ class Stream {
     this.#hearing = createEventRelay(identity, ports.clock)
   }
 
-  tell: FollowPorts['onNews'] = (news) => {
+  onNews: FollowPorts['onNews'] = (news) => {
     if (news.type === 'events') return this.#events(news.events)
     if (news.type === 'gap') return this.#hearing.gap(news)
     if (news.type === 'duplicates') return this.#ports.duplicates(news.count)
@@ -134,7 +134,7 @@ class Stream {
     return news.type === 'closed' ? this.#closed(news) : undefined
   }
 
-  async tellRest(): Promise<void> {
+  async showRest(): Promise<void> {
     const rest = filterWindow(this.#ports.window, this.#hearing.finish(this.heard))
     if (rest.length > 0) await this.#ports.onEntries(rest)
   }

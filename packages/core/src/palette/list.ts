@@ -284,7 +284,7 @@ function withKeyword<Item extends FindableItem>(typed: string, items: readonly I
 export const SEARCH_REST = 180
 
 /** Calls back after a pause in typing. Returns a cancel function. */
-export function afterPause(typed: string, tell: (typed: string) => void): () => void {
-  const timer = setTimeout(tell, SEARCH_REST, typed)
+export function afterPause(typed: string, search: (typed: string) => void): () => void {
+  const timer = setTimeout(search, SEARCH_REST, typed)
   return () => clearTimeout(timer)
 }

@@ -25,7 +25,7 @@ export function logStream({ current, noteOutcome, env, log, soon, now }: TailStr
       const reconnect = () => now.current.reconnects
       return { data, log: readLog, reconnect, wait, random: Math.random, numbering: log.numberingOf(target) }
     },
-    tell(news, target) {
+    onNews(news, target) {
       logNews(log, news, target, Date.now())
       soon()
       if (news.type === 'opened') noteOutcome()
@@ -33,7 +33,7 @@ export function logStream({ current, noteOutcome, env, log, soon, now }: TailStr
       // A stream that always has more would never let a key through.
       return news.type === 'events' ? setImmediate() : undefined
     },
-    async end(error, target) {
+    async onEnd(error, target) {
       if (!error) return
       noteOutcome(error)
       const line = logEnd(log, trouble(problemText(error, env)))

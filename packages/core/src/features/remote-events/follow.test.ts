@@ -9,7 +9,7 @@ import {
   providerThat,
   recordingLog,
 } from '../../fixtures.ts'
-import { type FollowPorts, followEvents, type Rest, type TailNews } from './follow.ts'
+import { type BackgroundPause, type FollowPorts, followEvents, type TailNews } from './follow.ts'
 import { createNumbering } from './numbering.ts'
 import { SILENCE } from './stream-timing.ts'
 
@@ -151,21 +151,21 @@ describe('a followed stream', () => {
   })
 
   test('rests in the background, then resumes after its last event', async () => {
-    const [begins, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [paused, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let times = 0
     const { stream, ports, news, stop, sent } = watched()
-    const rest: Rest = {
-      begins: (signal) => (++times === 1 ? begins.promise : never(signal)),
-      ends: () => ends.promise,
+    const backgroundPause: BackgroundPause = {
+      untilPaused: (signal) => (++times === 1 ? paused.promise : never(signal)),
+      untilResumed: () => resumed.promise,
     }
-    const ended = followEvents(anna, { ...ports, rest }, stop.signal)
+    const ended = followEvents(anna, { ...ports, backgroundPause }, stop.signal)
     await until(() => news.length > 0)
     stream().enqueue(bytes(event(1)))
     await until(() => news.length > 1)
-    begins.resolve()
+    paused.resolve()
     await until(() => news.length > 2)
     expect(sent.at(-1)?.signal.aborted).toBe(true)
-    ends.resolve()
+    resumed.resolve()
     await until(() => news.length > 3)
     expect(news.map(({ type }) => type)).toEqual(['opened', 'events', 'resting', 'opened'])
     expect(news.at(-1)).toEqual({ type: 'opened', first: false, resumed: true })

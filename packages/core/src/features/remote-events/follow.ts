@@ -36,17 +36,17 @@ export interface FollowPorts {
   /** Awaited, so that a slow reader slows the stream. */
   onNews(news: TailNews): void | Promise<void>
   /** For browsers, which have few connections: a stream in the background is closed. */
-  rest?: Rest | undefined
+  backgroundPause?: BackgroundPause | undefined
   /** The events that were received earlier; new ones are added. */
   numbering?: Numbering | undefined
 }
 
 /** Both promises reject when the signal aborts. */
-export interface Rest {
+export interface BackgroundPause {
   /** Resolves when the page has been in the background for long enough. */
-  begins(signal: AbortSignal): Promise<void>
+  untilPaused(signal: AbortSignal): Promise<void>
   /** Resolves when a person looks again. */
-  ends(signal: AbortSignal): Promise<void>
+  untilResumed(signal: AbortSignal): Promise<void>
 }
 
 const RESTING = new AppError('aborted', 'In the background')
@@ -85,7 +85,7 @@ export async function followEvents(
     }
     if (reason === RESTING) {
       await ports.onNews({ type: 'resting' })
-      await ports.rest?.ends(signal).catch(() => {})
+      await ports.backgroundPause?.untilResumed(signal).catch(() => {})
       continue
     }
     const again = ports.reconnect() && !final ? backoff.next() : undefined
@@ -99,7 +99,7 @@ export async function followEvents(
     const connection = new AbortController()
     const stop = () => connection.abort(signal.reason)
     signal.addEventListener('abort', stop)
-    ports.rest?.begins(connection.signal).then(
+    ports.backgroundPause?.untilPaused(connection.signal).then(
       () => connection.abort(RESTING),
       () => {},
     )
@@ -199,13 +199,13 @@ interface StreamPorts {
   /** Called at each CONNECT; throws without the right. */
   ports(target: EngagementIdentity): Omit<FollowPorts, 'onNews'> | Promise<Omit<FollowPorts, 'onNews'>>
   /** Awaited, so that a slow reader slows the stream. */
-  tell(news: TailNews, target: EngagementIdentity): void | Promise<void>
+  onNews(news: TailNews, target: EngagementIdentity): void | Promise<void>
   /** `error`: undefined after DISCONNECT. */
-  end(error: Error | undefined, target: EngagementIdentity): void
+  onEnd(error: Error | undefined, target: EngagementIdentity): void
 }
 
 /** The `stream` actor of the tail machine, the same in all front ends. */
-export function tailStream({ ports, tell, end }: StreamPorts) {
+export function tailStream({ ports, onNews, onEnd }: StreamPorts) {
   return fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(
     ({ input: { target }, sendBack }) => {
       const controller = new AbortController()
@@ -216,11 +216,11 @@ export function tailStream({ ports, tell, end }: StreamPorts) {
         if (news.type === 'opened') sendBack({ type: 'OPENED' })
         if (news.type === 'resting' || (news.type === 'closed' && news.again !== undefined))
           sendBack({ type: 'LOST' })
-        return tell(news, target)
+        return onNews(news, target)
       }
       const follow = async () => followEvents(target, { ...(await ports(target)), onNews: report }, signal)
       const stop = (error?: Error) => {
-        end(signal.aborted ? undefined : error, target)
+        onEnd(signal.aborted ? undefined : error, target)
         sendBack({ type: 'CLOSED' })
       }
       follow().then(() => stop(), stop)

@@ -117,7 +117,7 @@ describe('the tail', () => {
   })
 
   test('starts disconnected after its page was left', () => {
-    const actor = createActor(tailMachine, { input: { cut: anna } }).start()
+    const actor = createActor(tailMachine, { input: { interrupted: anna } }).start()
     const { phase, connected, target } = tailView(actor.getSnapshot())
     expect([phase, connected, target]).toEqual(['disconnected', false, anna])
   })
@@ -128,7 +128,7 @@ const refused = new AppError('forbidden', 'You may not')
 function tailWith(ports: () => Promise<Omit<FollowPorts, 'onNews'>>) {
   const end = vi.fn()
   const tail = createActor(
-    tailMachine.provide({ actors: { stream: tailStream({ ports, tell: () => {}, end }) } }),
+    tailMachine.provide({ actors: { stream: tailStream({ ports, onNews: () => {}, onEnd: end }) } }),
   ).start()
   tail.send({ type: 'CONNECT', target: anna })
   return { tail, end, phase: () => tailView(tail.getSnapshot()).phase }

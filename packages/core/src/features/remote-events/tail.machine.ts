@@ -11,7 +11,7 @@ type TailEvent =
 
 interface TailInput {
   /** The target of a stream that ended because its page was left: the next page shows that. */
-  cut?: EngagementIdentity | undefined
+  interrupted?: EngagementIdentity | undefined
 }
 
 interface TailContext {
@@ -38,7 +38,7 @@ export const tailMachine = setup({
   },
 }).createMachine({
   id: 'tail',
-  context: ({ input }) => ({ target: input?.cut }),
+  context: ({ input }) => ({ target: input?.interrupted }),
   initial: 'beginning',
   states: {
     beginning: {

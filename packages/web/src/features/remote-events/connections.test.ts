@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createRest, REST_AFTER, speaksHttp1 } from './connections.ts'
+import { createBackgroundPause, PAUSE_AFTER, speaksHttp1 } from './connections.ts'
 
 const timing = (name: string, nextHopProtocol: string) => ({ name, nextHopProtocol })
 
@@ -18,7 +18,7 @@ function tab() {
   const page = Object.assign(new EventTarget(), { hidden: false })
   const waits: { end: () => void; signal: AbortSignal }[] = []
   const wait = (ms: number, signal: AbortSignal) => {
-    expect(ms).toBe(REST_AFTER)
+    expect(ms).toBe(PAUSE_AFTER)
     return new Promise<void>((resolve, reject) => {
       waits.push({ end: resolve, signal })
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -28,13 +28,13 @@ function tab() {
     page.hidden = !shown
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  return { show, waits, rest: createRest(page as unknown as Document, wait) }
+  return { show, waits, pause: createBackgroundPause(page as unknown as Document, wait) }
 }
 
 test('a stream pauses only when its tab stays hidden long enough', async () => {
-  const { rest, show, waits } = tab()
+  const { pause, show, waits } = tab()
   const begins = vi.fn()
-  void rest.begins(new AbortController().signal).then(begins)
+  void pause.untilPaused(new AbortController().signal).then(begins)
   show(false)
   await vi.waitFor(() => expect(waits).toHaveLength(1))
   show(true)
@@ -47,10 +47,10 @@ test('a stream pauses only when its tab stays hidden long enough', async () => {
 })
 
 test('it pauses until the tab is shown', async () => {
-  const { rest, show } = tab()
+  const { pause, show } = tab()
   show(false)
   const ends = vi.fn()
-  void rest.ends(new AbortController().signal).then(ends)
+  void pause.untilResumed(new AbortController().signal).then(ends)
   await Promise.resolve()
   expect(ends).not.toHaveBeenCalled()
   show(true)
@@ -58,15 +58,15 @@ test('it pauses until the tab is shown', async () => {
 })
 
 test('its signal ends both waits', async () => {
-  const { rest, show } = tab()
+  const { pause, show } = tab()
   const stop = new AbortController()
-  const both = [rest.begins(stop.signal)]
+  const both = [pause.untilPaused(stop.signal)]
   show(false)
-  both.push(rest.begins(stop.signal))
+  both.push(pause.untilPaused(stop.signal))
   show(true)
   const reason = new Error('left')
   stop.abort(reason)
   for (const one of await Promise.allSettled(both)) expect(one).toMatchObject({ status: 'rejected', reason })
   show(false)
-  await expect(rest.ends(stop.signal)).rejects.toBe(reason)
+  await expect(pause.untilResumed(stop.signal)).rejects.toBe(reason)
 })

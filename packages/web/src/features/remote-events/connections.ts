@@ -1,29 +1,29 @@
-import type { Rest } from '@headend/core/remote-events'
+import type { BackgroundPause } from '@headend/core/remote-events'
 
 type Timing = Pick<PerformanceResourceTiming, 'name' | 'nextHopProtocol'>
 
 export const HTTP1_NOTE = 'HTTP/1.1: each tab with live events takes one of six connections'
 
 /** Whether the browser used HTTP/1.1 with this host, as far as it reports that. */
-export function speaksHttp1(address: string, timings: readonly Timing[] = measured()): boolean {
+export function speaksHttp1(address: string, timings: readonly Timing[] = loadTimings()): boolean {
   const { origin } = new URL(address, globalThis.location?.href)
   return timings.some(
     ({ name, nextHopProtocol }) => nextHopProtocol === 'http/1.1' && URL.parse(name)?.origin === origin,
   )
 }
 
-function measured(): readonly Timing[] {
+function loadTimings(): readonly Timing[] {
   const kinds = ['navigation', 'resource'] as const
   return kinds.flatMap((kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[])
 }
 
 /** Milliseconds after which the stream of a hidden tab closes its connection. */
-export const REST_AFTER = 30_000
+export const PAUSE_AFTER = 30_000
 
-type PageConnections = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
+type PageVisibility = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 
-/** Pauses a stream when its tab has been hidden for `REST_AFTER`, until the tab is visible again. */
-export function createRest(page: PageConnections, waitFor = wait): Rest {
+/** Pauses a stream when its tab has been hidden for `PAUSE_AFTER`, until the tab is visible again. */
+export function createBackgroundPause(page: PageVisibility, waitFor = wait): BackgroundPause {
   const untilHidden = async (hidden: boolean, signal: AbortSignal) => {
     signal.throwIfAborted()
     if (page.hidden === hidden) return
@@ -41,7 +41,7 @@ export function createRest(page: PageConnections, waitFor = wait): Rest {
     const decided = new AbortController()
     const eitherSignal = AbortSignal.any([signal, decided.signal])
     const shown = untilHidden(false, eitherSignal).then(() => false)
-    const waited = waitFor(REST_AFTER, eitherSignal).then(() => true)
+    const waited = waitFor(PAUSE_AFTER, eitherSignal).then(() => true)
     return Promise.race([shown, waited]).finally(() => {
       // Ends the slower promise, whose rejection is expected.
       decided.abort()
@@ -49,11 +49,11 @@ export function createRest(page: PageConnections, waitFor = wait): Rest {
     })
   }
   return {
-    async begins(signal) {
+    async untilPaused(signal) {
       do await untilHidden(true, signal)
       while (!(await staysHidden(signal)))
     },
-    ends: (signal) => untilHidden(false, signal),
+    untilResumed: (signal) => untilHidden(false, signal),
   }
 }
 

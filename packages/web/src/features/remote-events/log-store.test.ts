@@ -24,7 +24,7 @@ test('a log begins with the quoted line [EVT-012]', () => {
 
 test('many lines are drawn in one frame', () => {
   const { store, listener, nextFrame, frames } = storeWith()
-  for (let count = 0; count < 1000; count += 1) store.tell(events('a'), anna, 0)
+  for (let count = 0; count < 1000; count += 1) store.addNews(events('a'), anna, 0)
   expect(frames).toHaveLength(1)
   expect(store.version()).toBe(0)
   nextFrame()
@@ -36,7 +36,7 @@ test('many lines are drawn in one frame', () => {
 test('a filter works for a part of each frame until it is done', () => {
   let time = 0
   const { store, nextFrame, frames } = storeWith(() => (time += 2))
-  store.tell(events(...Array.from({ length: 2000 }, (_, index) => String(index))), anna, 0)
+  store.addNews(events(...Array.from({ length: 2000 }, (_, index) => String(index))), anna, 0)
   nextFrame()
   store.change((log) => log.filter((message) => message.endsWith('7')))
   let count = 0
@@ -58,18 +58,18 @@ test('a judge decides about old and new messages, in their order', async () => {
   const drawAll = () => {
     while (frames.length > 0) nextFrame()
   }
-  store.tell(events('a1', 'b1'), anna, 0)
+  store.addNews(events('a1', 'b1'), anna, 0)
   store.filterBy(
     async (messages) => messages.map((message) => message.startsWith('a')),
     () => {},
   )
-  store.tell(events('b2', 'a2'), anna, 0)
-  store.tell({ type: 'duplicates', count: 1 }, anna, 0)
+  store.addNews(events('b2', 'a2'), anna, 0)
+  store.addNews({ type: 'duplicates', count: 1 }, anna, 0)
   await vi.waitFor(() => expect(store.log.account().duplicate).toBe(1))
   drawAll()
   expect(shownTexts(store)).toEqual(['a1', 'a2'])
   store.filter(undefined)
-  store.tell(events('b3'), anna, 0)
+  store.addNews(events('b3'), anna, 0)
   drawAll()
   expect(shownTexts(store)).toEqual(['a1', 'b1', 'b2', 'a2', 'b3'])
 })
@@ -77,9 +77,9 @@ test('a judge decides about old and new messages, in their order', async () => {
 test('if a judge takes too long, all lines are shown and nothing waits', async () => {
   const { store, frames, nextFrame } = storeWith()
   const giveUp = vi.fn()
-  store.tell(events('a1'), anna, 0)
+  store.addNews(events('a1'), anna, 0)
   store.filterBy(() => Promise.reject(new Error('too long')), giveUp)
-  store.tell(events('a2'), anna, 0)
+  store.addNews(events('a2'), anna, 0)
   await vi.waitFor(() => expect(store.log.keptCount).toBe(3))
   while (frames.length > 0) nextFrame()
   expect(giveUp).toHaveBeenCalledOnce()

@@ -79,12 +79,12 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
     log: log as Readonly<EventLog>,
     rate,
     change,
-    tell: (news: TailNews, target: EngagementIdentity, at: number) => {
+    addNews: (news: TailNews, target: EngagementIdentity, at: number) => {
       rate.addNews(news, at)
-      const addNews = () => change((log) => logNews(log, news, target, at))
-      if (!judging && queued === 0) return addNews()
+      const add = () => change((log) => logNews(log, news, target, at))
+      if (!judging && queued === 0) return add()
       const messages = () => (news.type === 'events' ? news.events.map(({ message }) => message) : [])
-      afterVerdicts(messages, addNews)
+      afterVerdicts(messages, add)
     },
     /** Filters by a judge. New messages wait for its verdict. Calls `giveUp` if that takes too long. */
     filterBy(judge: FilterJudge, giveUp: () => void) {
@@ -113,8 +113,8 @@ export function createLogStore({ nextFrame, now, log = new EventLog() }: StorePo
   }
 }
 
-/** Returns how to let the browser work during a flood of events. A hidden page needs no pauses. */
-export function createBreather(): () => Promise<void> {
+/** Returns a function that lets the browser paint during a flood of events. A hidden page needs no pauses. */
+export function createYield(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE || document.hidden) return

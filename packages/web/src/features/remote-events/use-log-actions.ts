@@ -18,7 +18,7 @@ import { bindingTitle } from '../../keyboard/bindings.ts'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { copyToClipboard, NOT_COPIED } from '../../ui/clipboard.tsx'
 import type { LogCursor } from './log-cursor.ts'
-import { createBreather, type LogStore } from './log-store.ts'
+import { createYield, type LogStore } from './log-store.ts'
 
 /** Milliseconds for which the status of an action is shown. */
 const STATUS_TIME = 8000
@@ -146,14 +146,14 @@ const BATCH = 500
 
 /** Downloads the events as NDJSON and returns their number. Without events there is no file. */
 async function saveLog(entries: Iterable<LogEntry>, name: string): Promise<number> {
-  const breathe = createBreather()
+  const yieldToBrowser = createYield()
   const parts: string[] = []
   let saved = 0
   for (const batch of toBatches(entries)) {
     const { lines, events } = ndjsonOf(batch)
     parts.push(lines)
     saved += events
-    await breathe()
+    await yieldToBrowser()
   }
   if (saved > 0) download(new Blob(parts, { type: 'application/x-ndjson' }), name)
   return saved

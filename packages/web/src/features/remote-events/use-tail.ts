@@ -12,28 +12,28 @@ import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { createPersonalStore } from '../../ui/storage/personal-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { createRest, wait } from './connections.ts'
-import { createBreather, createLogStore } from './log-store.ts'
+import { createBackgroundPause, wait } from './connections.ts'
+import { createLogStore, createYield } from './log-store.ts'
 
 export type Tail = ReturnType<typeof useTail>
 
 /** The tail machine with the browser's stream. Events go to the log store, not through React. */
-export function useTail(first: EngagementIdentity) {
+export function useTail(identity: EngagementIdentity) {
   const context = useReadContext()
-  const [state] = useState(() => tailStateOf(first))
+  const [state] = useState(() => tailStateOf(identity))
   const { store, reconnects } = state
   const machine = useMemo(
     () => tailMachine.provide({ actors: { stream: stream(context, state) } }),
     [context, state],
   )
-  const [snapshot, send, tail] = useMachine(machine, { input: { cut: state.cut.get() } })
+  const [snapshot, send, tail] = useMachine(machine, { input: { interrupted: state.interrupted.get() } })
   useLogLeaving(() => tailView(tail.getSnapshot()), state)
   return {
     view: tailView(snapshot),
     store,
     connect: (target: EngagementIdentity) => {
       rememberTail(target, state)
-      state.cut.set(undefined)
+      state.interrupted.set(undefined)
       state.missing.set(undefined)
       // A pause belongs to the previous stream.
       store.change((log) => log.waitingCount !== undefined && log.resume())
@@ -47,11 +47,11 @@ export function useTail(first: EngagementIdentity) {
 }
 
 /** Logs that the stream ended because the page was left. */
-function useLogLeaving(read: () => TailView, { store, cut }: TailState): void {
+function useLogLeaving(read: () => TailView, { store, interrupted }: TailState): void {
   const leave = useEffectEvent(() => {
     const { connected, target } = read()
     if (!connected) return
-    cut.set(target)
+    interrupted.set(target)
     store.change((log) => logPageLeft(log, Date.now()))
   })
   // In a layout effect, whose cleanup runs before the machine is stopped.
@@ -61,7 +61,7 @@ function useLogLeaving(read: () => TailView, { store, cut }: TailState): void {
 function stream(context: ReadContext, state: TailState) {
   const { data, log } = context
   const { store, reconnects } = state
-  const breathe = createBreather()
+  const yieldToBrowser = createYield()
   return tailStream({
     ports: (target) => ({
       data,
@@ -70,15 +70,15 @@ function stream(context: ReadContext, state: TailState) {
       wait,
       random: Math.random,
       numbering: store.log.numberingOf(target),
-      rest: createRest(document),
+      backgroundPause: createBackgroundPause(document),
     }),
-    async tell(news, target) {
+    async onNews(news, target) {
       if (news.type === 'closed' && news.again !== undefined)
         log.warn('The event stream was lost; reconnecting', news.reason)
-      store.tell(news, target, Date.now())
-      if (news.type === 'events') await breathe()
+      store.addNews(news, target, Date.now())
+      if (news.type === 'events') await yieldToBrowser()
     },
-    end(error, target) {
+    onEnd(error, target) {
       // Logged and shown in the panel, but no toast (EVT-004).
       if (error) log.error('The event stream has ended', error)
       const line = store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
@@ -122,7 +122,7 @@ function createTail() {
     reconnects: createStore(false),
     missing: createStore<MissingBox | undefined>(undefined),
     /** The box whose stream ended because the page was left. */
-    cut: createStore<EngagementIdentity | undefined>(undefined),
+    interrupted: createStore<EngagementIdentity | undefined>(undefined),
   }
 }
 
