@@ -14,16 +14,15 @@ export interface CampaignSample {
   now: number
 }
 
-const LEAST = 24
-const MOST = 1000
-const ENGAGEMENTS_EACH = 50
-const YEARS = 6
-/** Shares of active and of coming campaigns. */
-const RUNNING = 0.15
-const TO_COME = 0.15
+const FEWEST_CAMPAIGNS = 24
+const MOST_CAMPAIGNS = 1000
+const ENGAGEMENTS_PER_CAMPAIGN = 50
+const YEARS_OF_PAST_CAMPAIGNS = 6
+const SHARE_OF_ACTIVE = 0.15
+const SHARE_OF_COMING = 0.15
 
 function campaignCount(size: number): number {
-  return Math.min(MOST, LEAST + Math.floor(size / ENGAGEMENTS_EACH))
+  return Math.min(MOST_CAMPAIGNS, FEWEST_CAMPAIGNS + Math.floor(size / ENGAGEMENTS_PER_CAMPAIGN))
 }
 
 /** In the order of their ids, the oldest first; `first` is the number of the first. */
@@ -44,10 +43,10 @@ interface CampaignPeriod {
 
 function period(random: Random): CampaignPeriod {
   const days = random.pick([3, 7, 7, 10, 14, 14, 21, 30])
-  const chance = random.next()
-  if (chance < RUNNING) return { start: -random.between(0, days - 1), days }
-  if (chance < RUNNING + TO_COME) return { start: random.between(1, 75), days }
-  return { start: -days - random.between(1, YEARS * 365), days }
+  const share = random.next()
+  if (share < SHARE_OF_ACTIVE) return { start: -random.between(0, days - 1), days }
+  if (share < SHARE_OF_ACTIVE + SHARE_OF_COMING) return { start: random.between(1, 75), days }
+  return { start: -days - random.between(1, YEARS_OF_PAST_CAMPAIGNS * 365), days }
 }
 
 function campaign(
@@ -61,7 +60,7 @@ function campaign(
   const dayAt = (day: number) => midnight(daysLater(today, day), zone) ?? now
   const accessType = random.chance(0.7) || country === 'DK' ? 'RENTAL' : 'EST'
   const [validFrom, validTo] = [dayAt(start), dayAt(start + days)]
-  const isFit = (film: Film) =>
+  const maySell = (film: Film) =>
     validTo < now || isOffered(film, { country, accessType, from: validFrom, to: validTo })
   const updated = toOfficeHours(
     Math.min(validFrom, now - DAY) - random.between(1, 20) * DAY + random.between(0, DAY - 1),
@@ -77,7 +76,7 @@ function campaign(
     validFrom: new Date(validFrom).toISOString(),
     validTo: new Date(validTo).toISOString(),
     lastUpdatedAt: new Date(updated).toISOString(),
-    selectedMedia: mediaOf(random, isFit, country, now),
+    selectedMedia: mediaOf(random, maySell, country, now),
   }
 }
 
@@ -88,21 +87,22 @@ function titleOf(country: Country, date: string, random: Random): string {
   return random.chance(0.6) ? `${name} ${date.slice(0, 4)}` : name
 }
 
-/** Tens of crowns, or euros: less than without the campaign. */
+/** Campaign prices, below those of the catalogue: 39 crowns, or 3.90 euros. */
 function priceOf(country: Country, accessType: string, random: Random): number {
   const units = accessType === 'EST' ? random.between(4, 9) : random.between(1, 3)
   return country === 'FI' ? units - 0.1 : units * 10 - 1
 }
 
+/** One film in so many is taken without a check, because people make mistakes. */
+const MISTAKE_EVERY = 40
+
 /** Films that may be sold in the period, and a few mistakes. For past periods the rights are not checked. */
-function mediaOf(random: Random, offered: (film: Film) => boolean, country: Country, now: number) {
+function mediaOf(random: Random, maySell: (film: Film) => boolean, country: Country, now: number) {
   const count = random.chance(0.1) ? 1 : random.between(2, random.chance(0.2) ? 60 : 16)
   const indexes = new Set(Array.from({ length: count }, () => random.between(0, FILMS - 1)))
   const [first = 0, ...others] = indexes
   const selected = others.filter(
-    (index) => index % MISTAKE_EVERY === 0 || offered(makeFilm(index, country, now)),
+    (index) => index % MISTAKE_EVERY === 0 || maySell(makeFilm(index, country, now)),
   )
   return [first, ...selected].map((index) => ({ mediaId: filmId(index) }))
 }
-
-const MISTAKE_EVERY = 40

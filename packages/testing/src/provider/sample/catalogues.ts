@@ -67,14 +67,15 @@ export function packageCatalogue(country: Country): PackageCatalogue {
   }
 }
 
-const IN_TIERS = 10
-const YEARS = 9
+/** The services of this many places come in three tiers. */
+const PLACES_WITH_TIERS = 10
+const YEARS_OF_SERVICES = 9
 
 export function makeTvStreamingServices(country: Country, seed: number): TvStreamingServiceRecord[] {
   const random = createRandom(`${seed}/${country}/tv-streaming-services`)
   return [
-    ...PLACES[country].slice(0, IN_TIERS).flatMap((place) => tiers(place, country, random)),
-    ...PLACES[country].slice(IN_TIERS).map((place) => service(place, 'play', country, random)),
+    ...PLACES[country].slice(0, PLACES_WITH_TIERS).flatMap((place) => tiers(place, country, random)),
+    ...PLACES[country].slice(PLACES_WITH_TIERS).map((place) => service(place, 'play', country, random)),
   ]
 }
 
@@ -94,7 +95,9 @@ function tiers(place: string, country: Country, random: Random): TvStreamingServ
 }
 
 function service(place: string, tier: Tier, country: Country, random: Random): TvStreamingServiceRecord {
-  const created = toOfficeHours(LAST_CHANGE - random.between(30, YEARS * 365) * DAY - random.between(0, DAY))
+  const created = toOfficeHours(
+    LAST_CHANGE - random.between(30, YEARS_OF_SERVICES * 365) * DAY - random.between(0, DAY),
+  )
   const modified = random.chance(0.2)
     ? created
     : toOfficeHours(created + 3 * DAY + random.next() * (LAST_CHANGE - created - 4 * DAY))

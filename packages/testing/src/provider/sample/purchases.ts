@@ -1,7 +1,5 @@
 /** Purchases and vouchers of a TV account, made up from its id, over the time before today. */
-
-import type { TvAccount } from '@headend/core/country'
-import { type Country, currency } from '@headend/core/country'
+import { type Country, currency, type TvAccount } from '@headend/core/country'
 import { daysLater, localTime, midnight, ZONES } from '@headend/core/local-time'
 import type { Purchase } from '@headend/core/purchases'
 import type { Voucher } from '@headend/core/vouchers'
@@ -17,9 +15,10 @@ const FILMS: Record<Country, readonly [string, ...string[]]> = {
   DK: ['Sneen', 'Den sidste færge', 'Vintergade 7', 'Fyrpasseren', 'Hedelandet', 'Broen til holmen'],
 }
 
-const RENTAL = 2 * DAY
-const YEARS = 1.2
-const WINDOW = 183
+const RENTAL_TIME = 2 * DAY
+const DAYS_OF_PURCHASES = 1.2 * 365
+/** Screens show the purchases of this many days. */
+const SHOWN_DAYS = 183
 
 export function makePurchases({ country, tvAccountId }: TvAccount, now: number): Purchase[] {
   const random = createRandom(`${country}/${tvAccountId}/purchases`)
@@ -39,9 +38,9 @@ function countOf(tvAccountId: string, random: Random): number {
   return random.chance(0.25) ? 0 : random.between(1, 30)
 }
 
-/** All purchases of the manor are within the period that screens show. */
+/** The largest household, `manor`, has all its purchases within the days that screens show. */
 function daysOf(tvAccountId: string): number {
-  return tvAccountId === customers.manor.tvAccountId ? WINDOW - 1 : YEARS * 365
+  return tvAccountId === customers.manor.tvAccountId ? SHOWN_DAYS - 1 : DAYS_OF_PURCHASES
 }
 
 function purchase(country: Country, at: number, random: Random): Purchase {
@@ -52,7 +51,7 @@ function purchase(country: Country, at: number, random: Random): Purchase {
   return {
     accessType,
     startTime: iso(at),
-    endTime: accessType === 'RENTAL' ? iso(at + RENTAL) : null,
+    endTime: accessType === 'RENTAL' ? iso(at + RENTAL_TIME) : null,
     localizedPricePaid: withVoucher ? priceText(country, 0) : priceText(country, price),
     mediaId: `MEDIA-${random.between(100_000, 999_999)}`,
     mediaPrepaidId: withVoucher ? `prepaid-${random.between(1, 3)}` : '',
@@ -72,7 +71,7 @@ function titleOf(country: Country, random: Random): string {
 
 const LOCALE: Record<Country, string> = { SE: 'sv-SE', FI: 'fi-FI', NO: 'nb-NO', DK: 'da-DK' }
 
-/** Tens of a crown, or euros. */
+/** `units` are euros in Finland, tens of crowns elsewhere: 3 is €2.90, or 29 kr. */
 function priceText(country: Country, units: number): string {
   const amount = country === 'FI' ? Math.max(0, units - 0.1) : Math.max(0, units * 10 - 1)
   return new Intl.NumberFormat(LOCALE[country], {

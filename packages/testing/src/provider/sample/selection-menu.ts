@@ -11,24 +11,25 @@ export interface SampleMenu {
   items: SelectionItemRecord[]
 }
 
-const FEWEST = 30
-const MOST = 5000
+const FEWEST_PRODUCTS = 30
+const MOST_PRODUCTS = 5000
 const ENGAGEMENTS_PER_PRODUCT = 20
 /** The first products are never mapped. */
-const UNMAPPED = 4
-const GONE = 3
+const UNMAPPED_PRODUCTS = 4
+/** Items whose product no longer exists. */
+const ORPHANED_ITEMS = 3
 
 /** `size` is the number of engagements. */
 export function makeSelectionMenu(country: Country, size: number, seed: number): SampleMenu {
   const random = createRandom(`${seed}/${country}/selection-menu`)
-  const count = Math.min(Math.max(FEWEST, Math.round(size / ENGAGEMENTS_PER_PRODUCT)), MOST)
-  const productNames = names(country, count + GONE)
+  const count = Math.min(Math.max(FEWEST_PRODUCTS, Math.round(size / ENGAGEMENTS_PER_PRODUCT)), MOST_PRODUCTS)
+  const productNames = names(country, count + ORPHANED_ITEMS)
   const products = productNames
     .slice(0, count)
     .map(({ id, name }) => ({ id, name, weight: random.between(1, 100) }))
   const packages = makeTvPackages(country, seed).map(({ id }) => String(id))
   const mapped = [
-    ...productNames.slice(UNMAPPED, count).filter(() => random.chance(0.8)),
+    ...productNames.slice(UNMAPPED_PRODUCTS, count).filter(() => random.chance(0.8)),
     ...productNames.slice(count),
   ]
   return { products, items: mapped.map((one, index) => item({ ...one, country, index }, packages, random)) }
