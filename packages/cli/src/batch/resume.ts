@@ -52,13 +52,13 @@ export async function resumeBatch(
   context.output.fields(dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const settings = toBatchSettings(options)
   await context.reader(boxCommand(tool).ability)
-  const left = (journal: Journal) => workLeft(journal, { retryUnknown: options.retryUnknown ?? false })
+  const workLeftIn = (journal: Journal) => workLeft(journal, { retryUnknown: options.retryUnknown ?? false })
   const file =
-    named === LATEST ? await findLatest(tool, (journal) => left(journal).length > 0, context) : named
+    named === LATEST ? await findLatest(tool, (journal) => workLeftIn(journal).length > 0, context) : named
   if (dryRun) {
     const journal = await viewJournal(file)
     await demandSameBatch(journal.header, { tool, file }, settings, context)
-    const [work, earlierResults] = [left(journal), journalResults(journal)]
+    const [work, earlierResults] = [workLeftIn(journal), journalResults(journal)]
     const text = `${boxCount(work.length)} left to run, of ${summaryText(earlierResults)}`
     context.output.say(work.length > 0 ? text : allDoneText(earlierResults))
     return printDryRun(work, journal.header, context)
@@ -66,7 +66,7 @@ export async function resumeBatch(
   const { journal, file: opened } = await reopenJournal(file)
   try {
     await demandSameBatch(journal.header, { tool, file }, settings, context)
-    return await continueBatch(journal, { work: left(journal), opened, chosen: settings, context })
+    return await continueBatch(journal, { work: workLeftIn(journal), opened, chosen: settings, context })
   } finally {
     await opened.close()
   }

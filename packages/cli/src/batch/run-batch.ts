@@ -42,8 +42,8 @@ export async function fireBatch(
   settings: BatchSettings,
   context: CliContext,
 ): Promise<number> {
-  const left = () => ({ runSettings: { ...settings, canary: running.canaryLeft() }, ...context })
-  const again = () => asCalled(resumeCommand(about, journal.path, left()), context.terminal.env)
+  const remainingRun = () => ({ runSettings: { ...settings, canary: running.canaryLeft() }, ...context })
+  const again = () => asCalled(resumeCommand(about, journal.path, remainingRun()), context.terminal.env)
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const interrupted = new AbortController()
   const running = run(about, work, journal, { settings, signal: interrupted.signal, context })
@@ -174,17 +174,17 @@ type JournalEntries = ReturnType<typeof journalEntries>
 /** Journal lines; the first failed write is reported and stops the batch. */
 function journalEntries(journal: JournalFile, onError: (error: unknown) => void) {
   let broken = false
-  const breaks = (error: unknown): never => {
+  const reportAndThrow = (error: unknown): never => {
     if (!broken) onError(error)
     broken = true
     throw error
   }
   return {
-    firing: (box: Box, key: string) => journal.write(firingLine(box, key, now())).catch(breaks),
+    firing: (box: Box, key: string) => journal.write(firingLine(box, key, now())).catch(reportAndThrow),
     ended: (result: BoxResult) =>
       void journal
         .note(endedLine(result, now()))
-        .catch(breaks)
+        .catch(reportAndThrow)
         .catch(() => {}),
   }
 }

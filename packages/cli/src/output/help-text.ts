@@ -36,10 +36,10 @@ export function meaningList(rows: readonly (readonly [word: string, meaning: str
       (line, index) => (index === 0 ? word : '').padEnd(column) + line,
     ),
   )
-  return indented(lines)
+  return indentLines(lines)
 }
 
 export const wordList = (words: readonly string[]) =>
-  indented(wrapText(words.join(', '), HELP_WIDTH - INDENT.length))
+  indentLines(wrapText(words.join(', '), HELP_WIDTH - INDENT.length))
 
-const indented = (lines: readonly string[]) => lines.map((line) => INDENT + line).join('\n')
+const indentLines = (lines: readonly string[]) => lines.map((line) => INDENT + line).join('\n')

@@ -106,7 +106,7 @@ export function writeDocument(
   const intro = [title, 'Save and close to continue. Close without changes to cancel.']
   const lines = fields.map((field, index) => {
     const end = index < fields.length - 1 ? ',' : ''
-    return `${comment(field, isNew)}\n  ${safeJson(field.name)}: ${indented(draft[field.name])}${end}`
+    return `${comment(field, isNew)}\n  ${safeJson(field.name)}: ${indentJson(draft[field.name])}${end}`
   })
   return `${intro.map((line) => `// ${safeJson(line).slice(1, -1)}`).join('\n')}\n{\n${lines.join('\n')}\n}\n`
 }
@@ -123,6 +123,6 @@ function comment({ label, required, fixed, help, choices, inverted }: Field, isN
   return `  // ${[label, ...facts].join(' · ')}`
 }
 
-function indented(value: unknown): string {
+function indentJson(value: unknown): string {
   return safeJson(value ?? null, 2).replaceAll('\n', '\n  ')
 }

@@ -55,20 +55,20 @@ export async function startSession(ports: Ports): Promise<TerminalSession> {
     now: Date.now,
   }
   const actor = createActor(sessionMachine, { input }).start()
-  const settled = async () => {
+  const waitUntilLoaded = async () => {
     await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'))
     if (failure) throw failure
   }
-  await settled()
+  await waitUntilLoaded()
   return {
     signedIn: () => actor.getSnapshot().context.signedIn,
     login() {
       actor.send({ type: 'LOGIN', returnTo: '' })
-      return settled()
+      return waitUntilLoaded()
     },
     logout() {
       actor.send({ type: 'LOGOUT' })
-      return settled()
+      return waitUntilLoaded()
     },
   }
 }

@@ -76,7 +76,7 @@ export function readJournal(text: string): Journal {
       continue
     }
     const box = boxes.get(entry.box)
-    if (!box) throw damaged(index + 2, `${entry.box} is not in this batch`)
+    if (!box) throw damagedError(index + 2, `${entry.box} is not in this batch`)
     states.set(entry.box, stateOf(entry, box, states.get(entry.box)))
   }
   return { header, states, pace }
@@ -103,17 +103,17 @@ function parseLine<Schema extends z.ZodMiniType>(
   try {
     value = JSON.parse(line)
   } catch {
-    throw damaged(
+    throw damagedError(
       number,
       number === 1 && line === '' ? 'the first line is missing, so no request was sent' : 'no JSON',
     )
   }
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw damaged(number, describeIssues(parsed.error, 'the line'))
+  throw damagedError(number, describeIssues(parsed.error, 'the line'))
 }
 
-function damaged(line: number, what: string): AppError {
+function damagedError(line: number, what: string): AppError {
   return new AppError('usage', `Not a journal that can be resumed: line ${line}: ${what}`)
 }
 

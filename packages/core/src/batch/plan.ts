@@ -163,12 +163,12 @@ function wordsOf({ name, text }: IdSource): Word[] {
     .flatMap((line, index) => {
       const words = line.replace(/#.*/, '').split(/[\s,;]+/)
       const prefix = name && `line ${index + 1} of ${name}: `
-      return words.filter(Boolean).map((word) => ({ word, source: () => prefix + clipped(word) }))
+      return words.filter(Boolean).map((word) => ({ word, source: () => prefix + clip(word) }))
     })
 }
 
 /** A file that is not a list has words of any length. */
-function clipped(word: string): string {
+function clip(word: string): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
 }
 

@@ -52,7 +52,7 @@ export async function runBox(
       result = await send()
     return { ...box, ...(await statusOf(result, command)) }
   } catch (error) {
-    return { ...box, ...failed(asAppError(error)) }
+    return { ...box, ...failedResult(asAppError(error)) }
   } finally {
     watching?.close()
   }
@@ -113,20 +113,22 @@ async function statusOf(
   { error, failure, answer }: RequestResult,
   { tool }: BoxCommand,
 ): Promise<Omit<BoxResult, keyof Box>> {
-  if (error && error.kind !== 'outcome-unknown') return failed(error, failure)
-  if (!answer) return error ? unknown(error, failure) : { status: 'done', message: tool.success }
+  if (error && error.kind !== 'outcome-unknown') return failedResult(error, failure)
+  if (!answer) return error ? unknownResult(error, failure) : { status: 'done', message: tool.success }
   const text = await answer
   if (text !== undefined) return { status: 'done', message: `${tool.title}: ${text}` }
-  return error ? unknown(error, failure) : { status: 'unknown', message: NO_EVENT, kind: 'outcome-unknown' }
+  return error
+    ? unknownResult(error, failure)
+    : { status: 'unknown', message: NO_EVENT, kind: 'outcome-unknown' }
 }
 
 const NO_EVENT = 'Sent, but the expected event did not arrive'
 
-function failed({ kind, status: http, message }: AppError, failure = '') {
+function failedResult({ kind, status: http, message }: AppError, failure = '') {
   return { status: 'failed', message: withReason(failure, message), kind, http } as const
 }
 
-function unknown({ status: http, message }: AppError, failure: string) {
+function unknownResult({ status: http, message }: AppError, failure: string) {
   return { status: 'unknown', message: withReason(failure, message), kind: 'outcome-unknown', http } as const
 }
 

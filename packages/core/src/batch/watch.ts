@@ -70,7 +70,7 @@ export async function openWatch(
     await inTime(opened.promise, clock, end)
     isOpen = true
     lastEventAt = clock.now()
-    await settled(() => lastEventAt, clock, end)
+    await waitForQuiet(() => lastEventAt, clock, end)
   } catch (error) {
     stop.abort()
     throw cannotWatch(asAppError(error))
@@ -95,7 +95,7 @@ async function inTime(opened: Promise<void>, clock: Clock, signal: AbortSignal):
   await Promise.race([opened, late])
 }
 
-async function settled(lastEventAt: () => number, clock: Clock, signal: AbortSignal): Promise<void> {
+async function waitForQuiet(lastEventAt: () => number, clock: Clock, signal: AbortSignal): Promise<void> {
   const startedAt = clock.now()
   while (clock.now() - startedAt < LONGEST_HISTORY) {
     const left = lastEventAt() + SETTLED_AFTER - clock.now()

@@ -30,17 +30,17 @@ export function createDocument() {
   }
 
   /** A copy in which `apply` has changed the container of the last step. */
-  function changed(value: unknown, [step = '', ...rest]: readonly string[], apply: Change): unknown {
+  function copyWithChange(value: unknown, [step = '', ...rest]: readonly string[], apply: Change): unknown {
     const holder = copyOf(value, step)
     if (!holder) return value
     if (rest.length === 0) apply(holder, step)
-    else if (hasPlace(holder, step)) set(holder, step, changed(childOf(holder, step), rest, apply))
+    else if (hasPlace(holder, step)) set(holder, step, copyWithChange(childOf(holder, step), rest, apply))
     return holder
   }
 
   function change(path: readonly string[], value: unknown, apply: Change): void {
     if (path.length === 0) whole = value
-    else if (path.length <= MAX_DEPTH) whole = changed(whole, path, apply)
+    else if (path.length <= MAX_DEPTH) whole = copyWithChange(whole, path, apply)
   }
 
   function hasPlace(holder: Container, step: string): boolean {
@@ -107,10 +107,10 @@ function set(holder: Container, step: string, value: unknown): void {
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return []
   const rest = pointer.startsWith('/') ? pointer.slice(1) : pointer
-  return rest.split('/').map(unescaped)
+  return rest.split('/').map(unescapeStep)
 }
 
-function unescaped(step: string): string {
+function unescapeStep(step: string): string {
   return step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step
 }
 

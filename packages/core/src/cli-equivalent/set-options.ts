@@ -31,10 +31,10 @@ export const SET_OPTIONS = {
 /** `--set price=249 --set channels+=12,15`, and `--password`, which prompts. */
 export function setOptions<Draft>(edited: FormChanges<Draft>): SetOptions {
   if (edited.busyReason !== undefined) return undefined
-  return joined(fieldsToSet(edited).map((field) => optionsOf(field, edited)))
+  return joinOptions(fieldsToSet(edited).map((field) => optionsOf(field, edited)))
 }
 
-function joined(options: readonly SetOptions[]): SetOptions {
+function joinOptions(options: readonly SetOptions[]): SetOptions {
   return options.every((option) => option !== undefined) ? options.flat() : undefined
 }
 

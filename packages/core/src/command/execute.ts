@@ -125,7 +125,7 @@ export function accept<Input, Output>(
 ): Input {
   demand(command.ability, access, command.title)
   const parsed = command.input.safeParse(input)
-  if (!parsed.success) throw refused(parsed.error, command.title)
+  if (!parsed.success) throw draftError(parsed.error, command.title)
   demand(command.ability, accessTo(command, parsed.data, access), command.title)
   insist(command.allows?.(parsed.data))
   return parsed.data
@@ -138,7 +138,7 @@ export function insist(verdict: Verdict | undefined): void {
 }
 
 /** A form's draft is rejected field by field, with texts for the person who fills it in. */
-function refused(error: z.core.$ZodError, title: string): RejectedError {
+function draftError(error: z.core.$ZodError, title: string): RejectedError {
   const fields = problemsIn(error, 'draft')
   const text = Object.keys(fields).length > 0 ? undefined : describeIssues(error, title)
   return new RejectedError(fields, text, { cause: error })

@@ -125,7 +125,7 @@ function fromTo<Draft>(
   if (field.kind !== 'list') return { from: textOf(field, from), to: textOf(field, to) }
   const [was, is] = [itemsOf(field, from), itemsOf(field, to)]
   const [removed, added] = [without(was, is), without(is, was)]
-  return { from: listed(removed), to: listed(added), count: { from: removed.length, to: added.length } }
+  return { from: joinTexts(removed), to: joinTexts(added), count: { from: removed.length, to: added.length } }
 }
 
 /** The items that the other list lacks, or shows with another text. */
@@ -134,7 +134,7 @@ function without(items: readonly ListItem[], others: readonly ListItem[]): reado
   return items.filter(({ id, text }) => otherTexts.get(id) !== text)
 }
 
-const listed = (items: readonly ListItem[]) => items.map(({ text }) => text).join(', ')
+const joinTexts = (items: readonly ListItem[]) => items.map(({ text }) => text).join(', ')
 
 function itemsOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & string]): readonly ListItem[] {
   if (field.items) return field.items(value)
@@ -148,7 +148,7 @@ export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft 
   if (field.kind === 'switch') return value ? 'On' : 'Off'
   if (field.kind === 'number') return numberToSend(field, value)
   if (field.kind === 'moment') return momentText(String(value ?? ''), field.zone ?? UTC)
-  if (field.kind === 'list') return listed(itemsOf(field, value))
+  if (field.kind === 'list') return joinTexts(itemsOf(field, value))
   const label = field.choices?.find((choice) => choice.value === value)?.label
   return label ?? String(value ?? '')
 }

@@ -183,17 +183,17 @@ export async function fetchConfiguration(
   get: typeof globalThis.fetch,
   environment?: EnvironmentName,
 ): Promise<Configuration> {
-  const unreached = (cause: unknown): never => {
+  const throwUnreachable = (cause: unknown): never => {
     throw new AppError('configuration', `${address}: cannot be reached`, { cause, status: 0 })
   }
   const signal = AbortSignal.timeout(PATIENCE)
-  const response = await get(address, { cache: 'no-store', signal }).catch(unreached)
+  const response = await get(address, { cache: 'no-store', signal }).catch(throwUnreachable)
   if (!response.ok)
     throw new AppError('configuration', `${address}: answered ${response.status}`, {
       status: response.status,
     })
   // The body may stall, too.
-  const json = await response.text().catch(unreached)
+  const json = await response.text().catch(throwUnreachable)
   return parseConfiguration(json, { source: address, environment })
 }
 

@@ -39,7 +39,7 @@ export function logTime(moment: Date | number, zone: string, place: TimePlace = 
   const inMinute = wall - Math.floor(wall / MINUTE) * MINUTE
   const minute = at - inMinute
   if (minute !== lastMinute.minute || zone !== lastMinute.zone) {
-    const { date, time, turn } = shown(minute, zone)
+    const { date, time, turn } = localParts(minute, zone)
     lastMinute = { minute, zone, start: `${date} ${time}:`, turn }
   }
   return `${lastMinute.start}${two(Math.floor(inMinute / 1000))}${lastMinute.turn}${cityNote(at, zone, place)}`
@@ -59,7 +59,7 @@ export function listZone(zone: string, now: number): string {
 
 /** yyyy-MM-dd @ HH:mm, for packages and streaming services (SHL-057, OPN-112). */
 export function dateTime(moment: Date | number, zone: string, place?: TimePlace): string {
-  const { date, time, note } = shown(moment, zone, place)
+  const { date, time, note } = localParts(moment, zone, place)
   return `${date} @ ${time}${note}`
 }
 
@@ -71,13 +71,13 @@ export function packageTime(moment: string | null | undefined, zone: string, pla
 
 /** yyyy-MM-dd HH:mm, the default; quoted for campaigns (CAM-013). */
 export function minuteTime(moment: Date | number, zone: string, place?: TimePlace): string {
-  const { date, time, note } = shown(moment, zone, place)
+  const { date, time, note } = localParts(moment, zone, place)
   return `${date} ${time}${note}`
 }
 
 /** HH:mm. */
 export function clockTime(moment: Date | number, zone: string, place?: TimePlace): string {
-  const { time, note } = shown(moment, zone, place)
+  const { time, note } = localParts(moment, zone, place)
   return time + note
 }
 
@@ -143,7 +143,7 @@ export function spanText(minutes: number): string {
 }
 
 /** Local date and time, with turn and city where needed. */
-function shown(moment: Date | number, zone: string, place: TimePlace = 'alone') {
+function localParts(moment: Date | number, zone: string, place: TimePlace = 'alone') {
   const at = Number(moment)
   const [date = '', time = ''] = wallDate(at, zone).toISOString().split('T')
   const turn = turnOf(at, zone)

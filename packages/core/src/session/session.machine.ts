@@ -177,7 +177,7 @@ export const sessionMachine = setup({
         ],
         SESSION_ENDED: 'signedOut',
         SESSION_LOST: [
-          { guard: 'justSignedIn', target: 'signedOut', actions: { type: 'fail', params: lostAtOnce } },
+          { guard: 'justSignedIn', target: 'signedOut', actions: { type: 'fail', params: lostSessionError } },
           { target: 'signedOut' },
         ],
       },
@@ -204,7 +204,7 @@ export const sessionMachine = setup({
           target: 'signedOut',
           actions: [
             { type: 'log', params: toError },
-            { type: 'fail', params: notEnded },
+            { type: 'fail', params: logoutError },
           ],
         },
       },
@@ -222,12 +222,12 @@ function toFailure(error: unknown): SignInFailure {
   return { kind, message }
 }
 
-function lostAtOnce(): ErrorParams {
+function lostSessionError(): ErrorParams {
   const message = 'Your session ended right after you signed in.'
   return { error: new AppError('not-authenticated', message) }
 }
 
-function notEnded({ event: { error } }: { event: ErrorParams }): ErrorParams {
+function logoutError({ event: { error } }: { event: ErrorParams }): ErrorParams {
   const { message } = asAppError(error)
   const text = `You are logged out here, but your session at the sign-on could not be ended: ${message}`
   return { error: new AppError('not-authenticated', text) }

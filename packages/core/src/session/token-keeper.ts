@@ -61,7 +61,7 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   const isRenewed = (tokens: Tokens, seen: Tokens) =>
     tokens.accessToken !== seen.accessToken && !isExpired(tokens, ports.now())
 
-  async function refreshed(seen: Tokens): Promise<string> {
+  async function refreshUnderLock(seen: Tokens): Promise<string> {
     return ports.withLock(async () => {
       const tokens = await ports.read()
       if (!tokens) throw notAuthenticated()
@@ -72,22 +72,22 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   }
 
   /** Tokens from the lock, or sooner from another tab. */
-  async function soonest(seen: Tokens): Promise<string> {
+  async function firstOfTabs(seen: Tokens): Promise<string> {
     const written = Promise.withResolvers<string>()
     const stop = ports.onWritten?.((tokens) => {
       if (isRenewed(tokens, seen)) written.resolve(tokens.accessToken)
     })
-    return Promise.race([refreshed(seen), written.promise]).finally(() => stop?.())
+    return Promise.race([refreshUnderLock(seen), written.promise]).finally(() => stop?.())
   }
 
   async function renew(old: RefreshableTokens): Promise<string> {
-    const tokens = await granted(old).catch((error) => failed(asAppError(error), old))
+    const tokens = await requestTokens(old).catch((error) => handleFailure(asAppError(error), old))
     if (!tokens) return old.accessToken
     ports.onRenewed?.(tokens)
     return tokens.accessToken
   }
 
-  async function granted(old: RefreshableTokens): Promise<Tokens> {
+  async function requestTokens(old: RefreshableTokens): Promise<Tokens> {
     const newer = await ports.newer?.(old)
     if (newer) return newer
     const renewed = await ports.refresh(old)
@@ -103,16 +103,16 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
    * Drops a rejected refresh token (SES-043), and one that brings tokens of another sign-in (SES-045). Other
    * failures are reported and may pass (SES-035).
    */
-  async function failed(cause: AppError, tokens: Tokens): Promise<Tokens | undefined> {
+  async function handleFailure(cause: AppError, tokens: Tokens): Promise<Tokens | undefined> {
     // A service account requests its first token, it does not refresh it.
     const error = tokens.accessToken ? asRefreshError(cause) : cause
     ports.onRefreshFailed(error)
-    if (error.status === 400 || error instanceof UnexpectedTokenError) return recovered(tokens)
+    if (error.status === 400 || error instanceof UnexpectedTokenError) return recoverTokens(tokens)
     if (!isAlive(tokens)) throw error
     return undefined
   }
 
-  async function recovered(lost: Tokens): Promise<Tokens> {
+  async function recoverTokens(lost: Tokens): Promise<Tokens> {
     // The rejected tokens stay until then: other tabs would take their absence for a sign-out.
     const tokens = await ports.recover?.(lost)
     await ports.write(tokens)
@@ -130,7 +130,7 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
       const tokens = await ports.read()
       if (!tokens) throw notAuthenticated()
       if (isFresh(tokens)) return tokens.accessToken
-      running ??= soonest(tokens).finally(() => {
+      running ??= firstOfTabs(tokens).finally(() => {
         running = undefined
       })
       return isAlive(tokens) ? orAfter(PATIENCE, running, tokens.accessToken) : running

@@ -47,11 +47,11 @@ export function addToast(
   const others = recentToasts(toasts, now).filter((toast) => toast !== same)
   const remaining = others.filter((toast) => isShown(toast) && !isReplaced(toast.content, content))
   const staying = remaining.slice(0, MAX_TOASTS - 1)
-  return [newest, ...others.map((toast) => (staying.includes(toast) ? toast : dismissed(toast, now)))]
+  return [newest, ...others.map((toast) => (staying.includes(toast) ? toast : dismiss(toast, now)))]
 }
 
 export function dismissToast(toasts: readonly Toast[], id: number, now: number): readonly Toast[] {
-  return toasts.map((toast) => (toast.id === id ? dismissed(toast, now) : toast))
+  return toasts.map((toast) => (toast.id === id ? dismiss(toast, now) : toast))
 }
 
 /** Toasts that are shown or remembered. */
@@ -63,7 +63,7 @@ function isShown({ dismissedAt }: Toast): boolean {
   return dismissedAt === undefined
 }
 
-function dismissed(toast: Toast, now: number): Toast {
+function dismiss(toast: Toast, now: number): Toast {
   return isShown(toast) ? { ...toast, dismissedAt: now } : toast
 }
 

@@ -38,7 +38,7 @@ function visit(value: unknown, state: Visit): unknown {
 function visitText(text: string, state: Visit): unknown {
   const document = /^\s*["[{]/.test(text) && state.within.length < DEEPEST ? parse(text) : undefined
   if (document === undefined) return maskText(text)
-  return shortened(JSON.stringify(visit(document, { ...state, within: [...state.within, {}] })))
+  return shorten(JSON.stringify(visit(document, { ...state, within: [...state.within, {}] })))
 }
 
 const LONGEST_DOCUMENT = 100_000
@@ -200,10 +200,10 @@ export function maskText(text: string): string {
     if (from >= at) masked += `${start.slice(at, from)}${MASKED}`
     at = Math.max(at, to)
   }
-  return shortened(masked + start.slice(at))
+  return shorten(masked + start.slice(at))
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
 }
 

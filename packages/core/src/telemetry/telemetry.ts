@@ -59,7 +59,7 @@ export function createTelemetry(settings: TelemetrySettings, ports: TelemetryPor
   let sequence = 0
   let logged = 0
 
-  const numbered = (timestamp: number) => ({
+  const nextNumber = (timestamp: number) => ({
     timestamp: new Date(timestamp).toISOString(),
     sequence: ++sequence,
   })
@@ -89,10 +89,10 @@ export function createTelemetry(settings: TelemetrySettings, ports: TelemetryPor
       if (!isAtLeast(entry.level, settings.remoteLogLevel)) return
       logged += 1
       if (logged > MOST_LOGGED) return
-      upload('LOG', ports.username(), [logPayload(entry, numbered(entry.timestamp))])
+      upload('LOG', ports.username(), [logPayload(entry, nextNumber(entry.timestamp))])
     },
     exchange(exchange) {
-      const payload = statisticsPayload(exchange, numbered(exchange.startedAt))
+      const payload = statisticsPayload(exchange, nextNumber(exchange.startedAt))
       statistics.push({ username: ports.username(), payload })
     },
     lifecycle(event) {
@@ -168,7 +168,7 @@ function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPort
   const waiting: string[] = []
   let isSending = false
 
-  const beaconed = (json: string) =>
+  const sendBeacon = (json: string) =>
     // Without a network browsers accept a beacon and lose it.
     ports.online() && isSmall(json) && attempt(() => ports.beacon(address, json))
 
@@ -178,7 +178,7 @@ function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPort
     while (ports.online()) {
       const next = waiting.shift()
       if (next === undefined) break
-      if (beaconed(next) || (await posted(next))) continue
+      if (sendBeacon(next) || (await postLog(next))) continue
       if (waiting.length < MOST_WAITING) waiting.unshift(next)
       break
     }
@@ -186,7 +186,7 @@ function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPort
   }
 
   /** True for any answer: a log that refuses an entry would refuse it again. */
-  async function posted(json: string): Promise<boolean> {
+  async function postLog(json: string): Promise<boolean> {
     try {
       const { ok, status } = await ports.fetch(address, {
         method: 'POST',
@@ -206,13 +206,13 @@ function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPort
   return {
     send(envelope) {
       const json = JSON.stringify(envelope)
-      if (beaconed(json)) return
+      if (sendBeacon(json)) return
       if (waiting.push(json) > MOST_WAITING) waiting.shift()
       void resume()
     },
     resume,
     hurry() {
-      waiting.push(...waiting.splice(0).filter((json) => !beaconed(json)))
+      waiting.push(...waiting.splice(0).filter((json) => !sendBeacon(json)))
     },
   }
 }

@@ -88,7 +88,7 @@ export function createDataManager(settings: RequestSettings, ports: TransportPor
   }
 
   const exchange = <T>(request: TimedRequest, url: string, read: AnswerReader<T>) =>
-    observed(request, ports, (result) => attempt(request, url, result, read))
+    reportExchange(request, ports, (result) => attempt(request, url, result, read))
 
   async function attempt<T>(
     request: TimedRequest,
@@ -221,7 +221,7 @@ interface ExchangePorts {
 }
 
 /** Runs a request, which fills in its result, and reports it. */
-async function observed<T>(
+async function reportExchange<T>(
   request: Request,
   { now, onExchange }: ExchangePorts,
   make: (result: ExchangeResult) => Promise<T>,

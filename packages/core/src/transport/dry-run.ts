@@ -4,7 +4,7 @@ import { type Answer, hasEffect, type Method, type Request, type RequestOptions 
 type Send = (request: RequestOptions) => Promise<Answer>
 
 /** A data manager whose calls pass through `wrap`; streams stay as they are. */
-function wrapped(data: DataManager, wrap: (method: Method, send: Send) => Send): DataManager {
+function wrapCalls(data: DataManager, wrap: (method: Method, send: Send) => Send): DataManager {
   return {
     ...data,
     get: wrap('GET', data.get),
@@ -20,7 +20,7 @@ function wrapped(data: DataManager, wrap: (method: Method, send: Send) => Send):
  * secrets: show them `withoutSecrets`.
  */
 export function createDryRun(data: DataManager, onRequest: (request: Request) => void): DataManager {
-  return wrapped(data, (method, send) => async (options) => {
+  return wrapCalls(data, (method, send) => async (options) => {
     const request: Request = { ...options, method }
     if (!hasEffect(request)) return send(options)
     onRequest(request)
@@ -30,5 +30,5 @@ export function createDryRun(data: DataManager, onRequest: (request: Request) =>
 
 /** A data manager that sends requests with effects under this idempotency key. */
 export function withIdempotencyKey(data: DataManager, idempotencyKey: string): DataManager {
-  return wrapped(data, (_, send) => (options) => send({ ...options, idempotencyKey }))
+  return wrapCalls(data, (_, send) => (options) => send({ ...options, idempotencyKey }))
 }

@@ -39,7 +39,7 @@ export async function* readEventStream(
 /** Not every browser can iterate a stream. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = body.getReader()
-  const read = () => reader.read().catch(lost)
+  const read = () => reader.read().catch(throwLost)
   try {
     for (let next = await read(); !next.done; next = await read()) yield next.value
   } finally {
@@ -48,7 +48,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-function lost(cause: unknown): never {
+function throwLost(cause: unknown): never {
   throw new AppError('unspecified', 'The connection to the event stream was lost', { cause, status: 0 })
 }
 

@@ -46,7 +46,7 @@ export class Terminal {
     const stderr = new Transcript()
     child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.append(text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.append(text))
-    return { stdout, stderr, child, finished: finished(child, stdout, stderr) }
+    return { stdout, stderr, child, finished: waitForExit(child, stdout, stderr) }
   }
 
   /** Runs to the end. `input` is all of standard input, which is not a terminal. */
@@ -65,7 +65,7 @@ export class Terminal {
   }
 }
 
-function finished(child: ChildProcess, stdout: Transcript, stderr: Transcript): Promise<Finished> {
+function waitForExit(child: ChildProcess, stdout: Transcript, stderr: Transcript): Promise<Finished> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code, signal) => {

@@ -31,13 +31,13 @@ export async function replay(
   showStopHint(context)
   const ends = [terminal.onSignal(() => void show.sayAccount()), terminal.onAsked(show.sayAccountSoFar)]
 
-  for await (const lines of readLines(bytes)) if (!(await played(lines))) break
+  for await (const lines of readLines(bytes)) if (!(await play(lines))) break
   damage.sayRest()
   show.sayAccount()
   for (const end of ends) end()
   return damage.lines > 0 ? STATUS.partlyDone : STATUS.done
 
-  async function played(lines: readonly NumberedLine[]): Promise<boolean> {
+  async function play(lines: readonly NumberedLine[]): Promise<boolean> {
     let due: RecordedEntry[] = []
     for (const line of lines) {
       const entry = entryOf(line)

@@ -47,11 +47,11 @@ export async function changeEntries(
     )
   const { country } = await context.reader(packageKind.update.ability)
   const here = { zone: ZONES[country], now: Date.now() }
-  const change = (draft: TvPackageDraft) => scheduled(draft, kind, ids, { ...options, here })
+  const change = (draft: TvPackageDraft) => applySchedule(draft, kind, ids, { ...options, here })
   await update(context, packageKind, id, { ...conflict, set }, schedules ? change : undefined)
 }
 
-function scheduled(
+function applySchedule(
   draft: TvPackageDraft,
   kind: EntryKind,
   ids: readonly string[],

@@ -155,14 +155,14 @@ function fingerprint(text: string): number {
   for (let at = 0; at < text.length; ) {
     const { read, written } = encoder.encodeInto(at === 0 ? text : text.slice(at), bytes)
     const whole = written >> 2
-    for (let word = 0; word < whole; word += 1) hash = mixed(hash, words[word] as number)
-    for (let rest = whole << 2; rest < written; rest += 1) hash = mixed(hash, bytes[rest] as number)
+    for (let word = 0; word < whole; word += 1) hash = mixHash(hash, words[word] as number)
+    for (let rest = whole << 2; rest < written; rest += 1) hash = mixHash(hash, bytes[rest] as number)
     at += read
   }
   return hash
 }
 
-function mixed(hash: number, word: number): number {
+function mixHash(hash: number, word: number): number {
   const mixed = Math.imul(hash ^ word, 0x01000193)
   return mixed ^ (mixed >>> 15)
 }

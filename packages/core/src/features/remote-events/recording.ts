@@ -97,7 +97,7 @@ const startSchema = z.object({
 
 /** A line of a recording or of `headend tail --json`; undefined for any other line. */
 export function parseRecordedLine(line: string): RecordingLine | undefined {
-  const value = parsed(line)
+  const value = tryParse(line)
   if (typeof value !== 'object' || value === null) return undefined
   if ('recording' in value) return startSchema.safeParse(value).data?.recording
   if ('gap' in value) return gapOf(gapSchema.safeParse(value).data)
@@ -129,7 +129,7 @@ export function entryTime(entry: RecordedEntry): number {
   return 'gap' in entry ? entry.time : eventTime(entry.event, entry.arrived)
 }
 
-function parsed(line: string): unknown {
+function tryParse(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

@@ -55,7 +55,7 @@ export function readRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEven
   const message = readMessage(data, log)
   if (message?.type !== FOR_PEOPLE) return undefined
   return {
-    id: id && copied(id),
+    id: id && copyOf(id),
     type: message.type,
     message: message.message,
     timestamp: message.timestamp,
@@ -63,7 +63,7 @@ export function readRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEven
 }
 
 /** A copy, because slices of 13 or more characters keep the whole chunk in memory. */
-function copied(text: string): string {
+function copyOf(text: string): string {
   return text.length < 13 ? text : ` ${text}`.slice(1)
 }
 

@@ -41,7 +41,7 @@ type ScheduleEvent =
 export const scheduleMachine = setup({
   types: { input: {} as ScheduleInput, context: {} as ScheduleContext, events: {} as ScheduleEvent },
   actions: {
-    change: assign({ draft: ({ context, event }) => changed(context, event) }),
+    change: assign({ draft: ({ context, event }) => changeDraft(context, event) }),
     save: (_, _entries: readonly TvPackageEntry[]) => {
       throw new Error('Provide this effect: scheduleMachine.provide({ actions })')
     },
@@ -65,7 +65,7 @@ export const scheduleMachine = setup({
         SAVE: {
           guard: 'savable',
           target: 'saved',
-          actions: { type: 'save', params: ({ context }) => scheduled(context) },
+          actions: { type: 'save', params: ({ context }) => applySchedule(context) },
         },
       },
     },
@@ -73,7 +73,7 @@ export const scheduleMachine = setup({
   },
 })
 
-function changed({ draft, zone, now }: ScheduleContext, event: ScheduleEvent): ScheduleDraft {
+function changeDraft({ draft, zone, now }: ScheduleContext, event: ScheduleEvent): ScheduleDraft {
   switch (event.type) {
     case 'FREE':
       return { ...draft, free: event.on }
@@ -99,7 +99,7 @@ function isSavable({ entries, entry, draft, zone, now }: ScheduleContext): boole
   )
 }
 
-function scheduled({ entries, draft, zone, now }: ScheduleContext): readonly TvPackageEntry[] {
+function applySchedule({ entries, draft, zone, now }: ScheduleContext): readonly TvPackageEntry[] {
   const tidy = tidySchedule(draft, { zone, now: now() })
   return entries.map((entry) => scheduledEntry(entry, tidy, zone))
 }

@@ -102,12 +102,12 @@ function indexOf(country: Country, now: number): readonly IndexedFilm[] {
   const key = `${country} ${new Date(now).toISOString().slice(0, 7)}`
   const known = indexes.get(key)
   if (known) return known
-  const films = Array.from({ length: FILMS }, (_, index) => indexed(makeFilm(index, country, now)))
+  const films = Array.from({ length: FILMS }, (_, index) => indexFilm(makeFilm(index, country, now)))
   indexes.set(key, films)
   return films
 }
 
-function indexed(film: Film): IndexedFilm {
+function indexFilm(film: Film): IndexedFilm {
   const title = searchable(film.title)
   const { productionYear = '' } = film.metadata
   return { film, title, words: [title, searchable(film.genre), productionYear, 'movie'].join(' ') }

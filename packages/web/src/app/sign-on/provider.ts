@@ -158,14 +158,14 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
 
   async function call(address: string, init: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(signOn.requestTimeout)
-    const response = await fetch(address, { ...init, signal }).catch(unanswered)
+    const response = await fetch(address, { ...init, signal }).catch(throwUnanswered)
     if (!response.ok)
       throw new AppError('server', `the sign-on answered ${response.status}`, { status: response.status })
     return response
   }
 
   async function ask(address: string, init: RequestInit): Promise<unknown> {
-    const text = await (await call(address, init)).text().catch(unanswered)
+    const text = await (await call(address, init)).text().catch(throwUnanswered)
     try {
       return JSON.parse(text)
     } catch (cause) {
@@ -174,7 +174,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
   }
 }
 
-function unanswered(cause: unknown): never {
+function throwUnanswered(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     throw new AppError('aborted', 'no answer from the sign-on in time', { cause, status: 0 })
   throw new AppError('unspecified', 'no answer from the sign-on', { cause, status: 0 })

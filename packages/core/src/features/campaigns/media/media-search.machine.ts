@@ -46,7 +46,7 @@ export const mediaSearchMachine = setup({
     clearProblem: assign({ problem: undefined }),
     setPage: assign((_, { page }: { page: MediaPage }) => withPage(NO_RESULTS, page)),
     append: assign(({ context }, { page }: { page: MediaPage }) => withPage(context, page)),
-    refill: assign(({ context }, { answer }: { answer: MediaAnswer }) => refilled(context, answer)),
+    refill: assign(({ context }, { answer }: { answer: MediaAnswer }) => insertMedia(context, answer)),
     fail: assign({ problem: (_, { error }: { error: unknown }) => asAppError(error).message }),
   },
   guards: {
@@ -129,7 +129,7 @@ export const mediaSearchMachine = setup({
 })
 
 /** Inserts loaded media at their place in the order. */
-function refilled({ ids, media }: SearchContext, answer: MediaAnswer): Partial<SearchContext> {
+function insertMedia({ ids, media }: SearchContext, answer: MediaAnswer): Partial<SearchContext> {
   const mediaById = new Map([...media, ...answer.media].map((item) => [item.id, item]))
   return { media: ids.flatMap((id) => mediaById.get(id) ?? []), missing: answer.missing }
 }

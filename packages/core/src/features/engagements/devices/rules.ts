@@ -26,7 +26,7 @@ export function deviceName({ vendorModel, browser, os, tvClientName, deviceId }:
   return vendorModel || [browser, os].filter(Boolean).join(', ') || tvClientName || deviceId
 }
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
+const joinWords = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 /** The columns in order (ENG-067). */
 export function deviceColumns(country: Country): readonly Column<LoggedInDevice>[] {
@@ -39,14 +39,14 @@ export function deviceColumns(country: Country): readonly Column<LoggedInDevice>
       label: 'Browser',
       priority: 2,
       type: 'STRING',
-      value: ({ browser, browserVersion }) => joined(browser, browserVersion),
+      value: ({ browser, browserVersion }) => joinWords(browser, browserVersion),
     },
     {
       id: 'os',
       label: 'OS',
       priority: 1,
       type: 'STRING',
-      value: ({ os, osVersion }) => joined(os, osVersion),
+      value: ({ os, osVersion }) => joinWords(os, osVersion),
     },
     timeColumn('lastSeen', 'Last seen', zone),
     {

@@ -21,20 +21,20 @@ export function engagementFields(
 ): readonly EngagementFormField[] {
   return [
     // First: what a person on the phone asks for most often.
-    ...grouped('Subscription', switches),
-    ...grouped('Sign-in', credentials),
-    ...grouped('Person', [...person(platform), ...address]),
-    ...grouped('Account', account),
-    ...grouped('Services', serviceProfiles(profiles)),
+    ...inGroup('Subscription', switches),
+    ...inGroup('Sign-in', credentials),
+    ...inGroup('Person', [...person(platform), ...address]),
+    ...inGroup('Account', account),
+    ...inGroup('Services', serviceProfiles(profiles)),
     ...packages,
-    ...grouped('Purchases', purchasePin),
-    ...grouped('Parental control', parentalPin),
-    ...grouped('Two-factor authentication', secondFactors),
-    ...grouped('Device serial numbers', serialNumbers),
+    ...inGroup('Purchases', purchasePin),
+    ...inGroup('Parental control', parentalPin),
+    ...inGroup('Two-factor authentication', secondFactors),
+    ...inGroup('Device serial numbers', serialNumbers),
   ]
 }
 
-function grouped(group: string, fields: readonly EngagementFormField[]): EngagementFormField[] {
+function inGroup(group: string, fields: readonly EngagementFormField[]): EngagementFormField[] {
   return fields.map((field) => ({ ...field, group }))
 }
 

@@ -68,7 +68,7 @@ export async function saveInParts(
         done += 1
       }
     } catch (error) {
-      throw partlySaved(error, part, { changed, saved, isPartial: done > 0, draft })
+      throw partlySavedError(error, part, { changed, saved, isPartial: done > 0, draft })
     }
     saved.push(part)
   }
@@ -83,7 +83,7 @@ interface Progress {
   draft: EngagementDraft
 }
 
-function partlySaved(
+function partlySavedError(
   error: unknown,
   part: SavePart,
   { changed, saved, isPartial, draft }: Progress,
