@@ -74,14 +74,12 @@ export function RecordList<
   const query = useQuery(records(context))
   const { data } = query
   const rows = useMemo(() => (includesRow ? data?.filter(includesRow) : data), [data, includesRow])
-  const table = useWithDelete(props)
-  const address = useTableAddress(table.columns)
-  useStoreListQuery(list, {
-    ...useSearch({ strict: false }),
-    ...writeTableAddress(address.state, table.columns),
-  })
+  const { columns, cells, onDelete } = useWithDelete(props)
+  const { state, onChange } = useTableAddress(columns)
+  // The page of a record leads back to this list with the same filters and sorting.
+  useStoreListQuery(list, { ...useSearch({ strict: false }), ...writeTableAddress(state, columns) })
   const unread = data && unreadText(data, RECORD_KINDS[subject].noun)
-  const notes = [useOutsideText({ ...props, rows: data, state: address.state }), unread]
+  const notes = [useOutsideText({ ...props, rows: data, state }), unread]
   const { country } = context
   const marking = useRecordMarking<Row, Deletion>(props)
   const describe = (row: Row) => ({
@@ -108,7 +106,7 @@ export function RecordList<
           slot={slot}
           heading={labels.heading}
           create={labels.create}
-          {...createButton(subject, context.access)}
+          createButton={createButton(subject, context.access)}
           onCreate={() => void navigate(recordAddress(list, NEW))}
           actions={props.actions}
         />
@@ -117,15 +115,18 @@ export function RecordList<
       <Loaded failure={labels.failure} query={query}>
         <DataTable
           label={rowsTitle}
-          {...table}
-          {...address}
+          columns={columns}
+          cells={cells}
           rows={rows}
+          state={state}
+          onChange={onChange}
           hiddenColumns={props.hiddenColumns}
           toolbar={props.toolbar}
           notes={notes.filter(Boolean).join('. ') || undefined}
           hints={props.hints}
           rowId={rowId}
           onOpen={open}
+          onDelete={onDelete}
           describe={describe}
           onIntent={prefetchPage}
           marking={marking}
@@ -133,7 +134,7 @@ export function RecordList<
         />
         <OfferLine
           title={`${rowsTitle}: this list as a command${props.commandNote ?? ''}`}
-          cli={listArgv(RECORD_KINDS[subject].word, country, address.state, table.columns)}
+          cli={listArgv(RECORD_KINDS[subject].word, country, state, columns)}
         />
       </Loaded>
     </WithHeading>
@@ -155,15 +156,17 @@ function useOutsideText<Row>({ rows, columns, includesRow, outsideText, state: {
 
 const rowId = ({ id }: { id: string }) => id
 
-interface ListHeaderProps extends CreateButton {
+interface ListHeaderProps {
   slot: Ref<HTMLDivElement>
   heading: string
   create: string
+  createButton: CreateButton
   onCreate: () => void
   actions?: ReactNode
 }
 
-function ListHeader({ slot, heading, create, verdict, remedy, onCreate, actions }: ListHeaderProps) {
+function ListHeader({ slot, heading, create, createButton, onCreate, actions }: ListHeaderProps) {
+  const { verdict, remedy } = createButton
   const reason = whyNot(verdict)
   const startCreate = () => runIfAllowed(create, verdict, onCreate, remedy)
   useShortcuts({ create: startCreate })
