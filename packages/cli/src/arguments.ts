@@ -124,9 +124,10 @@ export async function addElsewhereHint(
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error
   const locations = await findOtherLocations(await reader(), [identity])
-  const there = locations?.get(identityKey(identity)) ?? []
+  const otherLocations = locations?.get(identityKey(identity)) ?? []
   const hint =
-    elsewhereText(identity, there, options, lacks) ?? (await searchHint(identity.id, identity.country))
+    elsewhereText(identity, otherLocations, options, lacks) ??
+    (await searchHint(identity.id, identity.country))
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 

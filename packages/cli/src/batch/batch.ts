@@ -137,13 +137,13 @@ async function withOtherPlaces(
   const locations = missing.length > 0 ? await findOtherLocations(reader, missing) : undefined
   return refused.map((box) => {
     const identity = identityOf(box)
-    const there = elsewhereText(
+    const elsewhere = elsewhereText(
       identity,
       locations?.get(identityKey(identity)) ?? [],
       options,
       missingToolName(tool),
     )
-    return there === undefined ? box : { ...box, reason: `${box.reason}; ${there}` }
+    return elsewhere === undefined ? box : { ...box, reason: `${box.reason}; ${elsewhere}` }
   })
 }
 

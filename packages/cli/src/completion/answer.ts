@@ -227,9 +227,12 @@ function subcommands(command: Command): Candidate[] {
 
 /** The options that are not used yet, and those that may be repeated. */
 function optionNames({ command, used }: ParsedLine): Candidate[] {
-  const left = optionsOf(command).filter((option) => !used.has(option) || option.parseArg)
-  const own = left.map((option) => ({ value: option.long ?? option.short ?? '', about: option.description }))
-  return [...own, { value: '--help', about: 'show the help with examples' }]
+  const usable = optionsOf(command).filter((option) => !used.has(option) || option.parseArg)
+  const candidates = usable.map((option) => ({
+    value: option.long ?? option.short ?? '',
+    about: option.description,
+  }))
+  return [...candidates, { value: '--help', about: 'show the help with examples' }]
 }
 
 /** A command line as bash has it, up to the cursor; bash splits its words at characters of its own choice. */

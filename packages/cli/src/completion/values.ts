@@ -47,9 +47,9 @@ export function filterCandidates(all: readonly Candidate[], typed: string): read
 /** Candidates for the last word of a comma-separated list, without the words that are already in it. */
 export function filterListCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const start = typed.slice(0, typed.lastIndexOf(',') + 1)
-  const there = start.split(',').filter(Boolean)
-  const left = all.filter(({ value }) => !there.includes(value))
-  return filterCandidates(left, typed.slice(start.length)).map(({ value, ...rest }) => ({
+  const listed = start.split(',').filter(Boolean)
+  const unlisted = all.filter(({ value }) => !listed.includes(value))
+  return filterCandidates(unlisted, typed.slice(start.length)).map(({ value, ...rest }) => ({
     value: start + value,
     ...rest,
   }))
@@ -84,8 +84,8 @@ const journals: ValueProvider = async ({ place, typed, env }) => {
   const { journalsIn } = await import('../batch/journal-file.ts')
   const name = place.command.name()
   const all = (await journalsIn(stateFolder('batches', env))).toReversed()
-  const there = name === 'journal' ? all : all.filter((file) => file.includes(`-${name}-`))
-  const resumable = name === 'journal' || there.length === 0 ? there : ['latest', ...there]
+  const ofTool = name === 'journal' ? all : all.filter((file) => file.includes(`-${name}-`))
+  const resumable = name === 'journal' || ofTool.length === 0 ? ofTool : ['latest', ...ofTool]
   const matches = filterCandidates(candidates(resumable), typed)
   return matches.length > 0 ? matches : 'files'
 }

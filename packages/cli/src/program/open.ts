@@ -144,10 +144,10 @@ const tooMany = () => new AppError('usage', 'Too many words: name one screen')
 
 /** A console shows the environment of its own configuration: another one would be a silent mistake. */
 async function demandEnvironment(environment: string, source: ConfigSource): Promise<void> {
-  const there = await readConfiguration({ ...source, environment: undefined })
-  if (there.environment === environment) return
+  const configuration = await readConfiguration({ ...source, environment: undefined })
+  if (configuration.environment === environment) return
   throw new AppError(
     'usage',
-    `The console of ${source.config} shows ${there.environment}, not ${environment}`,
+    `The console of ${source.config} shows ${configuration.environment}, not ${environment}`,
   )
 }

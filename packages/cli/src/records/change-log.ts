@@ -35,14 +35,14 @@ export function printChanges(
 ): (entries: readonly ChangeEntry[], country: Country) => Promise<void> {
   const table = output.json ? undefined : output.list(CHANGE_LOG_COLUMNS)
   const json = output.list(FIELDS)
-  const most = limit === undefined ? undefined : toLimit(limit)
+  const maxRows = limit === undefined ? undefined : toLimit(limit)
   return async (entries, country) => {
-    const log = { entries, names, most, country }
+    const log = { entries, names, maxRows, country }
     const total = entries.length
     if (total === 0) output.say(NO_CHANGES)
     const times = terminal.stdout.isTTY ? listZone(ZONES[country], Date.now()) : ''
     if (times && total > 0) output.say(sentence(times))
-    if (most !== undefined && most < total) output.say(showsText({ shown: most, total }))
+    if (maxRows !== undefined && maxRows < total) output.say(showsText({ shown: maxRows, total }))
     await (table ? table(changeLines(log, terminal)) : json(changeRecords(log)))
   }
 }
@@ -56,14 +56,14 @@ interface ChangeLog {
   names: PathNames
   country: Country
   /** The number of newest rows to show; earlier entries give the replaced values. */
-  most?: number | undefined
+  maxRows?: number | undefined
 }
 
 export function changeLines(
-  { entries, names, most, country }: ChangeLog,
+  { entries, names, maxRows, country }: ChangeLog,
   { stdout }: Pick<CliContext['terminal'], 'stdout'>,
 ): PrintedChange[] {
-  const rows = changeLogRows(entries, names, country).slice(0, most)
+  const rows = changeLogRows(entries, names, country).slice(0, maxRows)
   if (stdout.isTTY) return rows.flatMap(indentedRows)
   const dates = exportChanges(entries)
   return rows.flatMap((row, index) => flatRows(row, dates[index]?.date ?? ''))
@@ -89,11 +89,11 @@ function changeLine({ when, user, summary: what, part: place, from, to }: Change
 export function changeRecords({
   entries,
   names,
-  most,
+  maxRows,
   country,
 }: ChangeLog): readonly (PlainChange & ExportedChange)[] {
   const written = exportChanges(entries)
-  const rows = changeLogRows(entries, names, country).slice(0, most)
+  const rows = changeLogRows(entries, names, country).slice(0, maxRows)
   return rows.flatMap((row, index) => {
     const change = written[index]
     return change ? { ...changeRecord(row, change.date ?? ''), ...change } : []

@@ -21,6 +21,7 @@ interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'co
   noun?: string
   /** A line about all rows, before the number shown. */
   heading?: (rows: readonly Row[]) => string
+  /** The number of rows at the service, where only the first ones are read. */
   total?: () => number
 }
 
@@ -37,6 +38,7 @@ export async function list<Row extends object>(
 ): Promise<void> {
   const { output, terminal } = context
   const now = Date.now()
+  // Options are checked before the country is known: all countries have the same columns.
   const declaredColumns = columns('SE', now)
   const extraColumns = output.json ? jsonOnlyColumns.map((key) => ({ key, label: key })) : []
   const print = output.list([
@@ -44,21 +46,20 @@ export async function list<Row extends object>(
     ...extraColumns,
   ])
   const state = parseTableArguments({ filters: filter ?? [], sort }, declaredColumns)
-  const most = limit === undefined ? undefined : toLimit(limit)
+  const maxRows = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)
   const records = await read(reader)
   const availableColumns = columns(reader.country, now)
-  const all = selectRows(state, availableColumns, records)
-  const rows = all.slice(0, most)
+  const matches = selectRows(state, availableColumns, records)
+  const rows = matches.slice(0, maxRows)
   const unread = unreadText(records, noun)
   if (unread) output.say(unread)
   if (heading) output.say(heading(records))
   // A pipe gets times in UTC.
   const times = terminal.stdout.isTTY ? timesText(availableColumns, now) : ''
-  const shows = [showsText({ shown: all.length, total: records.length }), times].filter(Boolean).join(', ')
-  if (total)
-    output.say(countsText({ rows: rows.length, all: all.length, read: records.length, total: total() }))
-  else output.say(rows.length < all.length ? `${shows}; prints the first ${rows.length}` : shows)
+  const counts = { shown: rows.length, matching: matches.length, read: records.length }
+  if (total) output.say(partlyReadText({ ...counts, total: total() }))
+  else output.say(allReadText(counts, times))
   await print(
     output.json
       ? rows.map((row) => toRecord(availableColumns, row))
@@ -66,10 +67,22 @@ export async function list<Row extends object>(
   )
 }
 
+interface RowCounts {
+  shown: number
+  matching: number
+  read: number
+}
+
+/** 'Shows 12 / 40, times in Stockholm; prints the first 5'. */
+function allReadText({ shown, matching, read }: RowCounts, times: string): string {
+  const text = [showsText({ shown: matching, total: read }), times].filter(Boolean).join(', ')
+  return shown < matching ? `${text}; prints the first ${shown}` : text
+}
+
 /** A filter looks only at the rows that were read: the text says how many. */
-function countsText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | 'total', number>): string {
-  if (all === read) return showsText({ shown: rows, total })
-  return `Searched the first ${read} rows: ${all} match, ${rows} shown`
+function partlyReadText({ shown, matching, read, total }: RowCounts & { total: number }): string {
+  if (matching === read) return showsText({ shown, total })
+  return `Searched the first ${read} rows: ${matching} match, ${shown} shown`
 }
 
 export async function readNamedRows<Row extends NamedRow>(
@@ -112,6 +125,7 @@ export function toLimit(text: string): number {
 
 export type NamedRow = { id: string } & TitledRecord
 
+/** A list as the full-screen terminal shows it. */
 export interface RecordLines {
   columns: readonly Pick<PrintedColumn, 'label' | 'priority'>[]
   /** 'times in Stockholm'. */

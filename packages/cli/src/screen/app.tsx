@@ -91,8 +91,8 @@ export function App({ scene, stop }: AppProps) {
     }
     return {
       open(place: Route) {
-        const there = countryOf(place) ?? country
-        go((now) => openRoute(now, there, place), countryNotice(country, there))
+        const nextCountry = countryOf(place) ?? country
+        go((now) => openRoute(now, nextCountry, place), countryNotice(country, nextCountry))
       },
       switchCountry: (nextCountry: Country) => go((now) => switchTo(now, nextCountry)),
       back: () => go(goBack),

@@ -23,7 +23,7 @@ const BOX_GROUP = 'Box tools'
 /** The tools of a box; refused ones keep their reason. The palette also lists missing ones (OPN-75). */
 export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[]; binding: Binding } {
   const { reader, perform, showPalette } = useConsole()
-  const there = boxCommandsFor(identity.platform).map(
+  const tools = boxCommandsFor(identity.platform).map(
     (command): PaletteItem => ({
       id: command.id,
       group: BOX_GROUP,
@@ -38,7 +38,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
     title: BOX_GROUP,
     placeholder: PLACEHOLDERS.tool,
     finds: 'these',
-    sources: [(typed) => ({ items: rank(there, typed) })],
+    sources: [(typed) => ({ items: rank(tools, typed) })],
     careful: true,
   }
   const binding = {
@@ -50,7 +50,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
   const missing = missingBoxTools(identity.platform).map(
     ({ id, title, reason }): PaletteItem => ({ id, group: BOX_GROUP, title, refused: reason }),
   )
-  return { items: [...there, ...missing], binding }
+  return { items: [...tools, ...missing], binding }
 }
 
 const DEVICE_GROUP = 'Devices'

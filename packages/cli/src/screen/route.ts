@@ -38,9 +38,9 @@ export function countryOf(place: Route): Country | undefined {
 
 /** Puts a screen on top; a screen that is already in the stack moves to the top. */
 export function pushRoute(routes: readonly Route[], place: Route): readonly Route[] {
-  const there = routes.find((route) => routeKey(route) === routeKey(place))
-  if (there && there === routes[0]) return [there]
-  return [...routes.filter((route) => route !== there), there ?? place]
+  const existing = routes.find((route) => routeKey(route) === routeKey(place))
+  if (existing && existing === routes[0]) return [existing]
+  return [...routes.filter((route) => route !== existing), existing ?? place]
 }
 
 /** A route of another country opens a stack of its own. */

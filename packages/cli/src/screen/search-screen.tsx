@@ -149,8 +149,8 @@ function useSearch() {
       const reader = await current('engagement.view')
       const result = await engagementQueries.search(reader, term).queryFn({ signal })
       noteOutcome()
-      const here = { ...searchView(term, result), hits: result.hits }
-      return result.hits.length > 0 ? here : { ...here, ...(await findElsewhere(reader, term, signal)) }
+      const state = { ...searchView(term, result), hits: result.hits }
+      return result.hits.length > 0 ? state : { ...state, ...(await findElsewhere(reader, term, signal)) }
     } catch (thrown) {
       const error = asAppError(thrown)
       noteOutcome(error)

@@ -22,7 +22,7 @@ export function useReader(
   const [latest, setLatest] = useState(reader)
   const [trouble, setTrouble] = useState<Trouble>()
   const noteOutcome = useCallback((error?: unknown) => setTrouble(troubleOf(error)), [])
-  const here = useCallback(
+  const inCountry = useCallback(
     (reader: ReadContext): ReadContext => ({
       ...reader,
       country,
@@ -34,14 +34,14 @@ export function useReader(
   )
   const current = useCallback(
     async (ability?: Ability) => {
-      const now = here(await context.reader())
+      const now = inCountry(await context.reader())
       setLatest((previous) => (isSame(previous.access, now.access) ? previous : now))
       if (ability) demand(ability, now.access)
       return now
     },
-    [context, here],
+    [context, inCountry],
   )
-  return { reader: useMemo(() => here(latest), [here, latest]), current, trouble, noteOutcome }
+  return { reader: useMemo(() => inCountry(latest), [inCountry, latest]), current, trouble, noteOutcome }
 }
 
 function isSame(a: Access, b: Access): boolean {

@@ -121,8 +121,8 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
     },
     write,
     async renew(expected, tokens) {
-      const there = (await read(file))?.tokens
-      if (areSameTokens(there, expected)) await write(tokens)
+      const stored = (await read(file))?.tokens
+      if (areSameTokens(stored, expected)) await write(tokens)
     },
     reserve: () => reserve(file),
     peek,

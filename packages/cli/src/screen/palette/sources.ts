@@ -113,9 +113,9 @@ export function recordSource({ name, subject, area, records }: RecordRow): Palet
     const isSearching = isWorthReading(typed) && may
     const read = async () => {
       const now = await current()
-      const there = { ...now, country, access: { ...now.access, country } }
+      const countryReader = { ...now, country, access: { ...now.access, country } }
       // Names and ids only: other unread values don't matter here.
-      return (await records()).records.rows({ ...there, log: silentLog })
+      return (await records()).records.rows({ ...countryReader, log: silentLog })
     }
     const key = `${name} ${country}`
     const { data, loading } = useLoaded(isSearching ? key : undefined, () => answerCache.read(key, read))

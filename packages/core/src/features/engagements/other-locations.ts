@@ -75,8 +75,8 @@ export async function checkMissing(
   // The 'not-found' may be about a part of the engagement, as its event stream.
   const existing = await existingAmong(context, [identity, ...candidates])
   if (!existing || existing.has(identityKey(identity))) return undefined
-  const there = candidates.find((candidate) => existing.has(identityKey(candidate)))
-  return there ? { elsewhere: { identity: there, text: otherLocationText(identity, there) } } : {}
+  const location = candidates.find((candidate) => existing.has(identityKey(candidate)))
+  return location ? { elsewhere: { identity: location, text: otherLocationText(identity, location) } } : {}
 }
 
 async function existingAmong(
