@@ -145,6 +145,7 @@ describe('the built console', () => {
     expect((await get('/rest/gone'))[0]).toBe(404)
     expect((await get('/config.json'))[2]).toContain('"realm":"headend"')
     expect((await get('/config.json'))[1]).toBe('no-cache')
+    expect((await fetch(`${provider.url}/config.json`)).headers.get('Referrer-Policy')).toBe('no-referrer')
     await provider.close()
   })
 

@@ -10,7 +10,9 @@ import type { World } from '../world.ts'
 
 export const configurationHandlers: Handlers = (app, { configuration }) => {
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/config.json', (c) => c.json(configuration, 200, { 'Cache-Control': 'no-cache' }))
+  app.get('/config.json', (c) =>
+    c.json(configuration, 200, { 'Cache-Control': 'no-cache', 'Referrer-Policy': 'no-referrer' }),
+  )
 }
 
 const MOST_LOGS = 100
