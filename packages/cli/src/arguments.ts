@@ -72,29 +72,30 @@ export function withCountry(country: Country, { country: chosenCountry }: Countr
   return `--country ${country}${chosenCountry ? ` instead of --country ${chosenCountry}` : ''}`
 }
 
-type LackReason = (there: EngagementIdentity) => string | undefined
+/** What the command needs and an engagement lacks, such as a tool; undefined if it lacks nothing. */
+type MissingPart = (engagement: EngagementIdentity) => string | undefined
 
-const lacksNothing = () => undefined
+const nothingMissing = () => undefined
 
 /** 'OTT/4711003 exists: use that id', 'STB/4711003 is in NO: use --country NO'; undefined for neither. */
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
-  [there]: readonly EngagementIdentity[],
+  [location]: readonly EngagementIdentity[],
   options: CountryOption,
-  lacks: LackReason = lacksNothing,
+  missingPart: MissingPart = nothingMissing,
 ): string | undefined {
-  if (!there) return undefined
-  const place = there.country === country ? 'exists' : `is in ${there.country}`
-  const lacking = lacks(there)
+  if (!location) return undefined
+  const place = location.country === country ? 'exists' : `is in ${location.country}`
+  const missing = missingPart(location)
   // The command would refuse that id, too.
-  if (lacking !== undefined)
-    return `${there.platform}/${there.id} ${place}, and ${there.platform} has no ${lacking}`
+  if (missing !== undefined)
+    return `${location.platform}/${location.id} ${place}, and ${location.platform} has no ${missing}`
   // The platform in an id wins over the platform of the whole line.
   const changes = [
-    ...(there.platform === platform ? [] : ['that id']),
-    ...(there.country === country ? [] : [withCountry(there.country, options)]),
+    ...(location.platform === platform ? [] : ['that id']),
+    ...(location.country === country ? [] : [withCountry(location.country, options)]),
   ]
-  return `${there.platform}/${there.id} ${place}: use ${changes.join(' with ')}`
+  return `${location.platform}/${location.id} ${place}: use ${changes.join(' with ')}`
 }
 
 interface LookupContext {
@@ -106,12 +107,12 @@ export async function askWithElsewhereHint<Answer>(
   identity: EngagementIdentity,
   lookup: LookupContext,
   ask: () => Promise<Answer>,
-  lacks: LackReason = lacksNothing,
+  missingPart: MissingPart = nothingMissing,
 ): Promise<Answer> {
   try {
     return await ask()
   } catch (thrown) {
-    throw await addElsewhereHint(asAppError(thrown), identity, lookup, lacks)
+    throw await addElsewhereHint(asAppError(thrown), identity, lookup, missingPart)
   }
 }
 
@@ -120,13 +121,13 @@ export async function addElsewhereHint(
   error: AppError,
   identity: EngagementIdentity,
   { reader, options }: LookupContext,
-  lacks: LackReason = lacksNothing,
+  missingPart: MissingPart = nothingMissing,
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error
   const locations = await findOtherLocations(await reader(), [identity])
   const otherLocations = locations?.get(identityKey(identity)) ?? []
   const hint =
-    elsewhereText(identity, otherLocations, options, lacks) ??
+    elsewhereText(identity, otherLocations, options, missingPart) ??
     (await searchHint(identity.id, identity.country))
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }

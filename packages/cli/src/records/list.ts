@@ -93,6 +93,7 @@ export async function readNamedRows<Row extends NamedRow>(
   return rows.map((row) => ({ value: row.id, about: nameOf(row) }))
 }
 
+/** A row for JSON: the computed columns, and all its fields. */
 export function toRecord<Row extends object>(
   columns: readonly Column<Row>[],
   row: Row,

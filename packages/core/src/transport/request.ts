@@ -90,6 +90,7 @@ interface ShownRequest {
   confidential?: readonly string[]
 }
 
+/** For logs and statistics: segments with confidential values are masked. */
 export function shownPath({ path, confidential = [] }: ShownRequest): string {
   const values = confidential.map(encodeURIComponent)
   const shown = (segment: string) => (values.some((value) => segment.includes(value)) ? MASKED : segment)

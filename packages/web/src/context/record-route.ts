@@ -36,6 +36,7 @@ export function useOpenTab() {
   return useLocation({ select: ({ state }) => state.openAt })
 }
 
+/** Adds that tab to the address of a record. */
 export function useWithOpenTab(area: AreaId) {
   const openTab = useOpenTab()
   const tab = openTab?.area === area ? openTab.tab : undefined
@@ -48,6 +49,7 @@ export function useWithOpenTab(area: AreaId) {
   )
 }
 
+/** For a navigation within the list: the next page of the list opens its records at the same tab. */
 export function keepOpenTab({ openAt }: HistoryState): HistoryState {
   return { openAt }
 }

@@ -162,6 +162,7 @@ export function boxToolsFor(platform: Platform): BoxTool[] {
   return BOX_TOOLS.filter(({ platforms }) => (platforms as readonly Platform[]).includes(platform))
 }
 
+/** For an error about a missing engagement: whether another one with this id lacks the tool, too. */
 export function missingToolName(name: BoxToolName) {
   return ({ platform }: Pick<EngagementIdentity, 'platform'>) =>
     boxToolsFor(platform).some(({ tool }) => tool === name) ? undefined : name
