@@ -72,10 +72,10 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   const signOn = createSignOn(configuration, { log, now, fetch, replaceAddress })
   const session = createActor(sessionMachine, { input: { signOn, log, now } })
 
-  const here = () => router.state.location.href
+  const currentAddress = () => router.state.location.href
   const signInAgain = {
     label: 'Sign in again',
-    onClick: () => session.send({ type: 'LOGIN', returnTo: here() }),
+    onClick: () => session.send({ type: 'LOGIN', returnTo: currentAddress() }),
   }
   const token = () =>
     signOn.tokens.accessToken().catch((error) => {
@@ -86,7 +86,7 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   const data = createDataManager(configuration, {
     fetch,
     token,
-    onNotAuthenticated: () => session.send({ type: 'TOKEN_REFUSED', returnTo: here() }),
+    onNotAuthenticated: () => session.send({ type: 'TOKEN_REFUSED', returnTo: currentAddress() }),
     onExchange: telemetry.exchange,
     now,
     newId,

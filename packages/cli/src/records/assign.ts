@@ -47,10 +47,10 @@ function assignSingle(storedValue: unknown, { field, fieldName, text }: Assignme
   return text
 }
 
-function parseMoment(fieldName: string, text: string, here: MomentContext, storedValue: unknown): string {
-  const moment = readMoment(text, here, momentOf(String(storedValue)))
+function parseMoment(fieldName: string, text: string, clock: MomentContext, storedValue: unknown): string {
+  const moment = readMoment(text, clock, momentOf(String(storedValue)))
   if (moment) return moment
-  const why = whyNoMoment(text, here.zone)
+  const why = whyNoMoment(text, clock.zone)
   if (why) throw new AppError('usage', `'${fieldName}': ${why}`)
   throw new AppError('usage', `'${fieldName}' must be a date, not '${text}': write ${MOMENT_WORDS}`)
 }

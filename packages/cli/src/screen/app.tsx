@@ -126,11 +126,11 @@ export function App({ scene, stop }: AppProps) {
   )
 }
 
-function countryNotice(here: Country, there: Country): Notice | undefined {
-  if (here === there) return undefined
+function countryNotice(current: Country, next: Country): Notice | undefined {
+  if (current === next) return undefined
   return {
     tone: 'success',
-    text: `Switched to ${countryName[there]}. Go back to return to ${countryName[here]}`,
+    text: `Switched to ${countryName[next]}. Go back to return to ${countryName[current]}`,
   }
 }
 

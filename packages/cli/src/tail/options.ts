@@ -56,10 +56,10 @@ interface WindowOptions {
 }
 
 /** Throws 'usage' if the recording has no events. */
-function toWindow({ since, until }: WindowOptions, here: MomentContext): TimeWindow {
+function toWindow({ since, until }: WindowOptions, clock: MomentContext): TimeWindow {
   const window = {
-    since: since === undefined ? -Infinity : toMoment(since, '--since', here),
-    until: until === undefined ? Infinity : toMoment(until, '--until', here),
+    since: since === undefined ? -Infinity : toMoment(since, '--since', clock),
+    until: until === undefined ? Infinity : toMoment(until, '--until', clock),
   }
   if (window.since < window.until) return window
   throw new AppError('usage', '--until must be after --since')
@@ -80,9 +80,9 @@ const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_
 const TIME_EXAMPLES = "now, -10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
 
 /** Milliseconds for 'now', a relative time, a time of today or a date. Throws 'usage', naming the option. */
-export function toMoment(word: string, option: string, here: MomentContext): number {
+export function toMoment(word: string, option: string, clock: MomentContext): number {
   const text = word.trim()
-  const moment = parseRelativeTime(text, here.now) ?? parseClockTime(text, here)
+  const moment = parseRelativeTime(text, clock.now) ?? parseClockTime(text, clock)
   if (moment !== undefined) return moment
   throw new HintedError('usage', `Not a valid time for ${option}: '${word}'`, `Use ${TIME_EXAMPLES}`)
 }
@@ -96,9 +96,9 @@ function parseRelativeTime(text: string, now: number): number | undefined {
   return sign === '-' ? now - length : now + length
 }
 
-function parseClockTime(text: string, here: MomentContext): number | undefined {
-  const dated = /^\d{1,2}[:.]\d\d/.test(text) ? `${localTime(here.now, here.zone).date} ${text}` : text
-  const parsed = readMoment(dated, here)
+function parseClockTime(text: string, clock: MomentContext): number | undefined {
+  const dated = /^\d{1,2}[:.]\d\d/.test(text) ? `${localTime(clock.now, clock.zone).date} ${text}` : text
+  const parsed = readMoment(dated, clock)
   return parsed === undefined ? undefined : Date.parse(parsed)
 }
 

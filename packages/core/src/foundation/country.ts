@@ -24,9 +24,9 @@ export function isCountry(value: unknown): value is Country {
 }
 
 /** 'Found in NO and FI, you are in SE'. */
-export function foundInText(there: readonly Country[], here: Country | undefined): string {
-  const text = `Found in ${there.join(' and ')}`
-  return here ? `${text}, you are in ${here}` : text
+export function foundInText(countries: readonly Country[], current: Country | undefined): string {
+  const text = `Found in ${countries.join(' and ')}`
+  return current ? `${text}, you are in ${current}` : text
 }
 
 /** The country; throws the specified error for a missing or unknown one (SHL-023, ENG-087). */

@@ -13,7 +13,7 @@ import {
 } from './typed-moment.ts'
 
 const zone = 'Europe/Stockholm'
-const here = { zone, now: Date.parse('2026-11-21T11:15:00Z') }
+const clock = { zone, now: Date.parse('2026-11-21T11:15:00Z') }
 
 describe('a word of a command line', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('a word of a command line', () => {
     ['2026-12-24 18:00:30 Stockholm', '2026-12-24T17:00:30.000Z'],
     ['2026-12-24 @ 18:00', '2026-12-24T17:00:00.000Z'],
   ])('%j is %s [CAM-025]', (word, moment) => {
-    expect(readMoment(word, here)).toBe(moment)
+    expect(readMoment(word, clock)).toBe(moment)
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('a word of a command line', () => {
     '2026-12-24 18:00 Helsinki',
     '2026-12-24 18:00 (third)',
   ])('%j is none', (word) => {
-    expect(readMoment(word, here)).toBeUndefined()
+    expect(readMoment(word, clock)).toBeUndefined()
   })
 
   test.each([
@@ -61,13 +61,13 @@ describe('a word of a command line', () => {
     ['24/12', undefined],
     ['2026-12-24 25:00', undefined],
   ])('%j has a reason if it is written as a moment: %s', (word, why) => {
-    expect(whyNoMoment(word, here.zone)).toBe(why)
+    expect(whyNoMoment(word, clock.zone)).toBe(why)
   })
 
   test('never is anything but a moment', () => {
     fc.assert(
       fc.property(fc.string(), (word) => {
-        const read = readMoment(word, here)
+        const read = readMoment(word, clock)
         expect(read === undefined || isMoment(read)).toBe(true)
       }),
       { seed: 21 },
@@ -111,7 +111,7 @@ describe('a date and a time that are typed', () => {
 
   test('keep the time while another date is typed, and are nothing only when both are empty', () => {
     const emptied = withDate('2026-12-24T17:00:00.000Z', '', zone)
-    expect([typed(emptied), isMoment(emptied), tidyMoment(emptied, here)]).toEqual([
+    expect([typed(emptied), isMoment(emptied), tidyMoment(emptied, clock)]).toEqual([
       ['', '18:00'],
       false,
       emptied,
@@ -122,15 +122,15 @@ describe('a date and a time that are typed', () => {
   })
 
   test('in a hurry are tidied when they are left', () => {
-    expect(tidyMoment('20261224\t', here)).toBe('2026-12-23T23:00:00.000Z')
-    expect(tidyMoment('2026-12-24\t930', here)).toBe('2026-12-24T08:30:00.000Z')
-    expect(tidyMoment('+7d\t', here)).toBe(readMoment('+7d', here))
-    expect(tidyMoment('+2w\t18', here)).toBe('2026-12-05T17:00:00.000Z')
+    expect(tidyMoment('20261224\t', clock)).toBe('2026-12-23T23:00:00.000Z')
+    expect(tidyMoment('2026-12-24\t930', clock)).toBe('2026-12-24T08:30:00.000Z')
+    expect(tidyMoment('+7d\t', clock)).toBe(readMoment('+7d', clock))
+    expect(tidyMoment('+2w\t18', clock)).toBe('2026-12-05T17:00:00.000Z')
     const days = withDate('', '+2w', zone)
-    expect([typed(days), tidyMoment(days, here)]).toEqual([['+2w', '00:00'], '2026-12-04T23:00:00.000Z'])
-    expect(tidyMoment(withTime(days, '18:00', zone), here)).toBe('2026-12-05T17:00:00.000Z')
-    expect(tidyMoment('soon\t9', here)).toBe('soon\t09:00')
-    expect(tidyMoment('2026-12-24T08:30:15Z', here)).toBe('2026-12-24T08:30:15Z')
+    expect([typed(days), tidyMoment(days, clock)]).toEqual([['+2w', '00:00'], '2026-12-04T23:00:00.000Z'])
+    expect(tidyMoment(withTime(days, '18:00', zone), clock)).toBe('2026-12-05T17:00:00.000Z')
+    expect(tidyMoment('soon\t9', clock)).toBe('soon\t09:00')
+    expect(tidyMoment('2026-12-24T08:30:15Z', clock)).toBe('2026-12-24T08:30:15Z')
   })
 
   const second = '2027-10-31T01:30:15.250Z'
@@ -144,7 +144,7 @@ describe('a date and a time that are typed', () => {
     expect(written).toBe(second)
     written = withDate(withDate(written, '2027-11-0', zone), '2027-11-01', zone, { original })
     expect(withDate(written, '2027-10-31', zone, { original })).toBe(second)
-    expect(readMoment('2027-10-31 02:30', here, original)).toBe(second)
+    expect(readMoment('2027-10-31 02:30', clock, original)).toBe(second)
   })
 
   test('in the hour that comes twice are the one that is chosen [OPN-111]', () => {
@@ -160,7 +160,7 @@ describe('a date and a time that are typed', () => {
 
   test('of the end of a range end with their day, where no time is typed [SHL-056]', () => {
     expect(withDate('', '2026-12-24', zone, { time: '23:59:59' })).toBe('2026-12-24T22:59:59.000Z')
-    expect(tidyMoment('+1d\t', here, { time: '23:59:59' })).toBe('2026-11-22T22:59:59.000Z')
+    expect(tidyMoment('+1d\t', clock, { time: '23:59:59' })).toBe('2026-11-22T22:59:59.000Z')
   })
 
   test('that the clock skips say so, and a moment says nothing', () => {

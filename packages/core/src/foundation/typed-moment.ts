@@ -98,8 +98,8 @@ export function midnightIn(days: number, { zone, now }: MomentContext): string {
 export const MOMENT_WORDS = "2026-12-24, '2026-12-24 18:00', +7d or +2w"
 
 /** Reads a day (its midnight), +7d, or a moment as in lists; the original if equal. Undefined if invalid. */
-export function readMoment(text: string, here: MomentContext, original?: number): string | undefined {
-  const { now, zone } = here
+export function readMoment(text: string, clock: MomentContext, original?: number): string | undefined {
+  const { now, zone } = clock
   const word = text.trim()
   const from = dateFrom(localTime(now, zone).date, word)
   if (from) return withDate('', from, zone)

@@ -203,8 +203,8 @@ function vouchers(as: Connection) {
 }
 
 function newVoucher() {
-  const here = { zone: 'Europe/Stockholm', now: Date.now() }
-  return { ...annaAccount, draft: newVoucherDraft(here), here }
+  const clock = { zone: 'Europe/Stockholm', now: Date.now() }
+  return { ...annaAccount, draft: newVoucherDraft(clock), clock }
 }
 
 /** The first one, which is never deleted. */

@@ -24,6 +24,6 @@ export function newItem(over: Partial<SelectionItemDraft> = {}): SelectionItemDr
 
 /** Runs for a week, starting in a week. */
 export function newCampaign(over: Partial<CampaignDraft> = {}): CampaignDraft {
-  const here = { zone: 'Europe/Stockholm', now: Date.now() }
-  return { ...newCampaignDraft(here), title: `Campaign ${++last}`, ...over }
+  const clock = { zone: 'Europe/Stockholm', now: Date.now() }
+  return { ...newCampaignDraft(clock), title: `Campaign ${++last}`, ...over }
 }

@@ -23,10 +23,10 @@ import { newCampaign, newItem, newPackage, newService } from './drafts.ts'
 
 const country: Country = 'SE'
 const { signal } = new AbortController()
-const here = { zone: 'Europe/Stockholm', now: Date.now() }
+const clock = { zone: 'Europe/Stockholm', now: Date.now() }
 const unknown = { country, platform: 'OTT', id: '9999999' } as const
 const anna = { country, platform: 'OTT', id: customers.anna.engagements.OTT } as const
-const voucher = { tvAccountId: 'TVA-SE-UNKNOWN', country, here } as const
+const voucher = { tvAccountId: 'TVA-SE-UNKNOWN', country, clock } as const
 
 let as: Connection
 
@@ -47,7 +47,7 @@ async function runDry<Input, Output>(command: Command<Input, Output>, input: NoI
 
 describe('a dry run looks up', () => {
   it('the account of a new voucher, and the voucher that is deleted', async () => {
-    const draft = newVoucherDraft(here)
+    const draft = newVoucherDraft(clock)
     expect(await runDry(createVoucher, { ...voucher, draft })).toMatchObject({
       kind: 'not-found',
       shown: [],

@@ -180,7 +180,7 @@ describe('purchases', () => {
 
 describe('vouchers', () => {
   const account = { country: 'SE', tvAccountId: manor.tvAccountId } as const
-  const here = () => ({ zone, now: Date.now() })
+  const clock = () => ({ zone, now: Date.now() })
 
   it('are there, some used in part [API-051, PUR-017..019]', async () => {
     const { vouchers } = await at('maja')
@@ -193,14 +193,14 @@ describe('vouchers', () => {
   it('are created, changed and deleted [API-052..054, PUR-029]', async () => {
     const { run, vouchers } = await at('maja')
     const before = await vouchers(account.tvAccountId)
-    const now = here()
-    const created = await run(createVoucher, { ...account, draft: newVoucherDraft(now), here: now })
+    const now = clock()
+    const created = await run(createVoucher, { ...account, draft: newVoucherDraft(now), clock: now })
     expect(created.messages).toEqual(['Voucher was successfully created'])
     const original = (await vouchers(account.tvAccountId)).at(-1)
     if (!original) throw new Error('No voucher')
     expect(original).toMatchObject({ quantity: 1, timeUsed: 0, startTime: new Date(now.now).toISOString() })
     const draft = { ...voucherDraftOf(original, zone), quantity: '4' }
-    expect((await run(updateVoucher, { ...account, original, draft, here: here() })).messages).toEqual([
+    expect((await run(updateVoucher, { ...account, original, draft, clock: clock() })).messages).toEqual([
       'Voucher was successfully updated',
     ])
     expect((await vouchers(account.tvAccountId)).at(-1)).toEqual({ ...original, quantity: 4 })
@@ -254,7 +254,7 @@ describe('vouchers', () => {
   it('of whose dates the service thinks otherwise are refused at the field that has them', async () => {
     const { run } = await at('maja')
     const past = { zone, now: Date.now() - 800 * DAY }
-    const { outcome } = await run(createVoucher, { ...account, draft: newVoucherDraft(past), here: past })
+    const { outcome } = await run(createVoucher, { ...account, draft: newVoucherDraft(past), clock: past })
     expect(outcome).toMatchObject({ error: { fields: { end: 'Date must span into the future' } } })
   })
 

@@ -62,18 +62,18 @@ export async function create(context: CliContext, word: string, options: SaveOpt
   const reader = await context.reader(createVoucher.ability)
   const { country } = reader
   const tvAccount = { country, tvAccountId: await account(reader) }
-  const here = localHere(country)
+  const clock = localHere(country)
   const subject = vouchersName(tvAccount)
   const successSubject = ({ id }: { id: string }) => (id ? voucherName({ ...tvAccount, id }) : subject)
   const normalizeDocument = (document: Draft) => toFields(document, tvAccount)
-  await save({ ...newStart(subject, here), normalizeDocument }, options, context, {
+  await save({ ...newStart(subject, clock), normalizeDocument }, options, context, {
     title: createVoucher.title,
     subject: () => subject,
     // The service gives the id.
     result: (_, changes) => ({ id: '', country, status: 'created', changes }),
     send: ({ draft }) =>
-      runVoucher(here.zone, undefined, { type: 'SAVE', draft }, ({ draft, here }) =>
-        perform(createVoucher, { input: { ...tvAccount, draft, here }, successSubject }, context),
+      runVoucher(clock.zone, undefined, { type: 'SAVE', draft }, ({ draft, clock }) =>
+        perform(createVoucher, { input: { ...tvAccount, draft, clock }, successSubject }, context),
       ),
   })
 }
@@ -90,17 +90,17 @@ export async function update(
   const { country } = reader
   const tvAccount = { country, tvAccountId: await account(reader) }
   const original = await findVoucher(id, tvAccount.tvAccountId, reader)
-  const here = localHere(country)
+  const clock = localHere(country)
   const subject = voucherName({ ...tvAccount, id })
   const normalizeDocument = (document: Draft) => toFields(document, { ...tvAccount, id })
-  await save({ ...changeStart(subject, here, original), normalizeDocument }, options, context, {
+  await save({ ...changeStart(subject, clock, original), normalizeDocument }, options, context, {
     title: updateVoucher.title,
     subject: () => subject,
-    note: (draft) => ({ hints: [shorteningNote(draft, here, original)].flatMap((text) => text ?? []) }),
+    note: (draft) => ({ hints: [shorteningNote(draft, clock, original)].flatMap((text) => text ?? []) }),
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
     send: ({ draft }) =>
-      runVoucher(here.zone, original, { type: 'SAVE', draft }, ({ draft, here }) =>
-        perform(updateVoucher, { input: { ...tvAccount, original, draft, here } }, context),
+      runVoucher(clock.zone, original, { type: 'SAVE', draft }, ({ draft, clock }) =>
+        perform(updateVoucher, { input: { ...tvAccount, original, draft, clock } }, context),
       ),
   })
 }
@@ -110,10 +110,10 @@ async function runVoucher(
   zone: string,
   voucher: Voucher | undefined,
   event: { type: 'SAVE'; draft: VoucherDraft } | { type: 'DELETE' },
-  send: (attempt: Pick<VoucherAttempt, 'draft' | 'here'>) => Promise<CommandOutcome>,
+  send: (attempt: Pick<VoucherAttempt, 'draft' | 'clock'>) => Promise<CommandOutcome>,
 ): Promise<CommandOutcome> {
   let performed: CommandOutcome | undefined
-  const run = async (attempt: Pick<VoucherAttempt, 'draft' | 'here'>): Promise<unknown> => {
+  const run = async (attempt: Pick<VoucherAttempt, 'draft' | 'clock'>): Promise<unknown> => {
     performed = await send(attempt)
     if (performed.status === 'failed') throw performed.error
     return performed
@@ -122,7 +122,7 @@ async function runVoucher(
     voucherMachine.provide({
       actors: {
         save: fromPromise(({ input }) => run(input)),
-        remove: fromPromise(() => run({ draft: EMPTY_VOUCHER, here: { zone, now: Date.now() } })),
+        remove: fromPromise(() => run({ draft: EMPTY_VOUCHER, clock: { zone, now: Date.now() } })),
       },
     }),
     { input: { zone, now: Date.now } },
@@ -149,26 +149,26 @@ export async function remove(context: CliContext, word: string, id: string): Pro
   await reportOutcome(performed, { id, country, status: 'deleted' }, context)
 }
 
-export function newStart(title: string, here: MomentContext): EditStart<VoucherDraft> {
-  const completeDraft = newVoucherDraft(here)
-  return { ...toEditStart(here), before: EMPTY_VOUCHER, completeDraft, title, isNew: true }
+export function newStart(title: string, clock: MomentContext): EditStart<VoucherDraft> {
+  const completeDraft = newVoucherDraft(clock)
+  return { ...toEditStart(clock), before: EMPTY_VOUCHER, completeDraft, title, isNew: true }
 }
 
-export function changeStart(title: string, here: MomentContext, stored: Voucher): EditStart<VoucherDraft> {
-  const before = voucherDraftOf(stored, here.zone)
-  return { ...toEditStart(here, stored), before, title, isNew: false }
+export function changeStart(title: string, clock: MomentContext, stored: Voucher): EditStart<VoucherDraft> {
+  const before = voucherDraftOf(stored, clock.zone)
+  return { ...toEditStart(clock, stored), before, title, isNew: false }
 }
 
 function toEditStart(
-  here: MomentContext,
+  clock: MomentContext,
   stored?: Voucher,
 ): Pick<EditStart<VoucherDraft>, 'fields' | 'extraNames' | 'find' | 'problems' | 'adjustDraft'> {
   return {
-    fields: voucherFields(here, stored),
+    fields: voucherFields(clock, stored),
     extraNames: ['id', 'usesLeft', 'timeUsed', 'tvAccountId', 'country'],
     find: async (_, ids) => new Map(ids.map((id) => [id, id])),
-    problems: (draft) => voucherProblems(draft as object as VoucherDraft, here, stored),
-    adjustDraft: async (draft) => completeDays(draft, here, stored),
+    problems: (draft) => voucherProblems(draft as object as VoucherDraft, clock, stored),
+    adjustDraft: async (draft) => completeDays(draft, clock, stored),
   }
 }
 
@@ -201,9 +201,9 @@ async function findVoucher(id: string, tvAccountId: string, reader: ReadContext)
 }
 
 export function voucherHelp(): RecordHelp {
-  const here = { zone: ZONES.SE, now: Date.now() }
-  const fields = voucherFields(here) as readonly Field[]
-  const help = createRecordHelp(voucherColumns('SE'), fields, { ...newVoucherDraft(here) })
-  const { update } = createRecordHelp([], voucherFields(here, {}) as readonly Field[]).fields
+  const clock = { zone: ZONES.SE, now: Date.now() }
+  const fields = voucherFields(clock) as readonly Field[]
+  const help = createRecordHelp(voucherColumns('SE'), fields, { ...newVoucherDraft(clock) })
+  const { update } = createRecordHelp([], voucherFields(clock, {}) as readonly Field[]).fields
   return { ...help, fields: { ...help.fields, update } }
 }

@@ -46,8 +46,8 @@ export async function changeEntries(
       'Add --from and --to, --always, --free or --no-free',
     )
   const { country } = await context.reader(packageKind.update.ability)
-  const here = { zone: ZONES[country], now: Date.now() }
-  const change = (draft: TvPackageDraft) => applySchedule(draft, kind, ids, { ...options, here })
+  const clock = { zone: ZONES[country], now: Date.now() }
+  const change = (draft: TvPackageDraft) => applySchedule(draft, kind, ids, { ...options, clock })
   await update(context, packageKind, id, { ...conflict, set }, schedules ? change : undefined)
 }
 
@@ -55,7 +55,7 @@ function applySchedule(
   draft: TvPackageDraft,
   kind: EntryKind,
   ids: readonly string[],
-  { from, to, free, always, here }: EntryOptions & { here: MomentContext },
+  { from, to, free, always, clock }: EntryOptions & { clock: MomentContext },
 ): TvPackageDraft {
   const name = `${kind}s` as const
   const wrong = ids.filter((id) => !draft[name].some((entry) => entry.id === id))
@@ -67,7 +67,7 @@ function applySchedule(
     saved = all
   }
   const dialog = createActor(scheduleMachine.provide({ actions: { save } }), {
-    input: { kind, entries, zone: here.zone, now: Date.now },
+    input: { kind, entries, zone: clock.zone, now: Date.now },
   }).start()
   if (free !== undefined) dialog.send({ type: 'FREE', on: free })
   if (always) dialog.send({ type: 'SCHEDULE', on: false })
@@ -76,15 +76,15 @@ function applySchedule(
     ['end', to],
   ] as const) {
     if (text === undefined) continue
-    const moment = readMoment(text, here)
+    const moment = readMoment(text, clock)
     if (moment === undefined) throw new AppError('usage', `${text} is not a time: expected ${MOMENT_WORDS}`)
-    const { date, time } = typedMoment(moment, here.zone)
+    const { date, time } = typedMoment(moment, clock.zone)
     dialog.send({ type: 'SCHEDULE', on: true })
     dialog.send({ type: 'DATE', edge, text: date })
     dialog.send({ type: 'TIME', edge, text: time })
   }
   dialog.send({ type: 'SAVE' })
-  const view = scheduleView(dialog.getSnapshot(), here.now)
+  const view = scheduleView(dialog.getSnapshot(), clock.now)
   if (view.unsaved && dialog.getSnapshot().status === 'active')
     throw new RejectedError({ [name]: view.save.unseen ?? '' })
   const byId = new Map(saved.map((entry) => [entry.id, entry]))

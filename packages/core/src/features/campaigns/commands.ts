@@ -95,7 +95,7 @@ export const deleteCampaign = defineCommand({
 
 /** All that the list, the edit page and the subcommands need (CAM-006..041). */
 export const campaignRecord = (now: () => number) => {
-  const here = (country: Country): MomentContext => ({ zone: ZONES[country], now: now() })
+  const clock = (country: Country): MomentContext => ({ zone: ZONES[country], now: now() })
   return defineRecord({
     subject: 'campaign',
     labels: CAMPAIGN_LABELS,
@@ -103,8 +103,8 @@ export const campaignRecord = (now: () => number) => {
     columns: campaignColumns,
     tabs: CAMPAIGN_TABS,
     fields: campaignFields,
-    schema: (country) => campaignFormSchema(() => here(country)),
-    newDraft: (country) => newCampaignDraft(here(country)),
+    schema: (country) => campaignFormSchema(() => clock(country)),
+    newDraft: (country) => newCampaignDraft(clock(country)),
     draftOf: campaignDraftOf,
     detail: campaignQueries.detail,
     findCreated: campaignQueries.created,

@@ -8,11 +8,11 @@ import { newCampaignDraft } from './rules.ts'
 export const STOCKHOLM = 'Europe/Stockholm'
 
 /** A Saturday in Stockholm, at 12:15. */
-export const here = { zone: STOCKHOLM, now: Date.parse('2026-11-21T11:15:00Z') }
+export const clock = { zone: STOCKHOLM, now: Date.parse('2026-11-21T11:15:00Z') }
 
 /** A campaign with the required fields only. */
 export const draft = (over: Partial<CampaignDraft> = {}): CampaignDraft => ({
-  ...newCampaignDraft(here),
+  ...newCampaignDraft(clock),
   title: 'Höstfilm',
   ...over,
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsIn } from '../../foundation/schema.ts'
-import { draft, here, STOCKHOLM } from './fixtures.ts'
+import { clock, draft, STOCKHOLM } from './fixtures.ts'
 import {
   campaignDraftSchema,
   campaignFields,
@@ -37,7 +37,7 @@ test.each<[object, object]>([
 ])(
   'a form with %j has the problems %j [CAM-029, CAM-030, CAM-032, BAD-030, BAD-031, BAD-032]',
   (over, expected) => {
-    const { error } = campaignFormSchema(() => here).safeParse(draft(over))
+    const { error } = campaignFormSchema(() => clock).safeParse(draft(over))
     expect(error ? problemsIn(error) : {}).toEqual(expected)
   },
 )
@@ -85,6 +85,6 @@ test.each([
   ['has no start yet', '', '2026-11-25'],
   ['has an incomplete start', '2026-13-45\t', '2026-11-25'],
 ])('a period that %s (%j) can end from %s', (_, validFrom, day) => {
-  const here = { zone: STOCKHOLM, now: Date.parse('2026-11-25T12:00:00Z') }
-  expect(earliestEnd({ validFrom }, here)).toBe(day)
+  const clock = { zone: STOCKHOLM, now: Date.parse('2026-11-25T12:00:00Z') }
+  expect(earliestEnd({ validFrom }, clock)).toBe(day)
 })

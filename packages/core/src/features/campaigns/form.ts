@@ -96,13 +96,13 @@ export const campaignDraftSchema = fields.check(
 )
 
 /** The checks of the form: also, the period must end after `here().now` (CAM-032). */
-export function campaignFormSchema(here: () => MomentContext): z.ZodMiniType<CampaignDraft> {
+export function campaignFormSchema(clock: () => MomentContext): z.ZodMiniType<CampaignDraft> {
   const edgeSchema = (edge: 'start' | 'end') =>
     z
       .string()
-      .check(z.refine(isMoment, { error: ({ input }) => momentProblem(String(input), here().zone, edge) }))
+      .check(z.refine(isMoment, { error: ({ input }) => momentProblem(String(input), clock().zone, edge) }))
   return z.object({ ...shared, validFrom: edgeSchema('start'), validTo: edgeSchema('end') }).check(
-    z.refine((draft) => isInOrder(draft) && !isOver(draft, here().now), {
+    z.refine((draft) => isInOrder(draft) && !isOver(draft, clock().now), {
       path: ['validTo'],
       error: INTO_THE_FUTURE,
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellText } from '../../table/column.ts'
 import { parseTableArguments, selectRows } from '../../table/index.ts'
-import { campaign, here } from './fixtures.ts'
+import { campaign, clock } from './fixtures.ts'
 import { CAMPAIGN_LABELS, CAMPAIGN_TABS, detailFailed, NO_CHANGE_LOG } from './labels.ts'
 import { CAMPAIGN_LIST, campaignColumns } from './list.ts'
 import { campaignBadge, campaignStatus } from './status.ts'
@@ -29,7 +29,7 @@ describe('the status', () => {
 })
 
 describe('the list', () => {
-  const columns = campaignColumns('SE', here.now)
+  const columns = campaignColumns('SE', clock.now)
 
   test('has the columns in the documented order [CAM-008]', () => {
     expect(columns.map(({ label }) => label)).toEqual([

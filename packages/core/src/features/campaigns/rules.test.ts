@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Question } from '../../command/command.ts'
 import { isSame } from '../../edit/changes.ts'
 import { mergeDrafts } from '../../edit/merge.ts'
-import { arbitraryCampaign, draft, here, STOCKHOLM } from './fixtures.ts'
+import { arbitraryCampaign, clock, draft, STOCKHOLM } from './fixtures.ts'
 import { type CampaignDraft, campaignFields } from './form.ts'
 import {
   campaignCreateBody,
@@ -19,7 +19,7 @@ import {
 describe('a new campaign', () => {
   test('is a rental at price 0 without name and media [CAM-024]', () => {
     const values = { id: '', title: '', accessType: 'RENTAL', price: 0, selectedMedia: [] }
-    expect(newCampaignDraft(here)).toMatchObject(values)
+    expect(newCampaignDraft(clock)).toMatchObject(values)
   })
 
   test.each([

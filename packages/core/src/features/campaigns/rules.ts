@@ -11,14 +11,14 @@ import type { CampaignDraft } from './form.ts'
 const START = 7
 const END = 14
 
-export function newCampaignDraft(here: MomentContext): CampaignDraft {
+export function newCampaignDraft(clock: MomentContext): CampaignDraft {
   return {
     id: '',
     title: '',
     accessType: 'RENTAL',
     price: 0,
-    validFrom: midnightIn(START, here),
-    validTo: midnightIn(END, here),
+    validFrom: midnightIn(START, clock),
+    validTo: midnightIn(END, clock),
     selectedMedia: [],
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { campaign, here, STOCKHOLM } from './fixtures.ts'
+import { campaign, clock, STOCKHOLM } from './fixtures.ts'
 import {
   barOf,
   newWindow,
@@ -15,7 +15,7 @@ import {
   windowText,
 } from './timeline.ts'
 
-const quarter = newWindow(3, here)
+const quarter = newWindow(3, clock)
 const scale = scaleOf(quarter, STOCKHOLM)
 const bar = (validFrom: string | null, validTo: string | null) =>
   barOf(campaign({ validFrom, validTo }), scale)
@@ -25,7 +25,7 @@ test.each([
   [12, '2026-07', '1 Jul 2026 – 30 Jun 2027'],
   [36, '2025-11', '1 Nov 2025 – 31 Oct 2028'],
 ])('a third of a new window of %i months is past: from %s, %s', (months, from, text) => {
-  const window = newWindow(months, here)
+  const window = newWindow(months, clock)
   expect(window).toEqual({ from, months })
   expect(windowText(window)).toBe(text)
 })
@@ -34,7 +34,7 @@ test('the window moves by a third, and back', () => {
   expect(shiftWindow(quarter, 1).from).toBe('2026-11')
   expect(windowText(shiftWindow(shiftWindow(shiftWindow(quarter, 1), 1), 1))).toBe('1 Jan – 31 Mar 2027')
   for (const months of TIMELINE_MONTHS)
-    expect(shiftWindow(shiftWindow(newWindow(months, here), -1), 1)).toEqual(newWindow(months, here))
+    expect(shiftWindow(shiftWindow(newWindow(months, clock), -1), 1)).toEqual(newWindow(months, clock))
 })
 
 test.each<[object, object]>([
@@ -49,7 +49,7 @@ test.each<[object, object]>([
     { from: '2026-07', months: 12 },
   ],
 ])('an address with %j opens %j', (search, window) => {
-  expect(readWindow(search, here)).toEqual(window)
+  expect(readWindow(search, clock)).toEqual(window)
 })
 
 test('a bar has its place in the window and is cut at the edges', () => {
@@ -96,9 +96,9 @@ test('campaigns outside the window are counted: earlier, later, never', () => {
 
 test('ticks stand at months or quarters, with the year where it starts', () => {
   expect(ticksOf(quarter, STOCKHOLM).map(({ label }) => label)).toEqual(['Oct 2026', 'Nov', 'Dec'])
-  const year = ticksOf(newWindow(12, here), STOCKHOLM)
+  const year = ticksOf(newWindow(12, clock), STOCKHOLM)
   expect(year.map(({ label }) => label).slice(5, 8)).toEqual(['Dec', 'Jan 2027', 'Feb'])
-  const threeYears = newWindow(36, here)
+  const threeYears = newWindow(36, clock)
   const years = ticksOf(threeYears, STOCKHOLM)
   expect(years.map(({ label }) => label).join(' ')).toBe('2026 Apr Jul Oct 2027 Apr Jul Oct 2028 Apr Jul Oct')
   const january = timelinePosition(Date.parse('2027-01-01T00:00+01:00'), scaleOf(threeYears, STOCKHOLM))
@@ -109,5 +109,5 @@ test('weeks have ticks at Mondays, in windows of three months only', () => {
   const weeks = weeksOf(quarter, STOCKHOLM)
   expect(weeks.map(({ label }) => label).join(' ')).toBe('5 12 19 26 2 9 16 23 30 7 14 21 28')
   expect(weeks[4]?.at).toBe(timelinePosition(Date.parse('2026-11-02T00:00+01:00'), scale))
-  expect(weeksOf(newWindow(12, here), STOCKHOLM)).toEqual([])
+  expect(weeksOf(newWindow(12, clock), STOCKHOLM)).toEqual([])
 })

@@ -23,11 +23,11 @@ const CENTURY = /^20/
 /** The window in an address; defaults for what is missing or invalid. */
 export function readWindow(
   search: { from?: unknown; months?: unknown },
-  here: MomentContext,
+  clock: MomentContext,
 ): TimelineWindow {
   const months = TIMELINE_MONTHS.find((width) => String(width) === search.months) ?? TIMELINE_MONTHS[0]
   const from = String(search.from)
-  return CENTURY.test(from) && isDate(`${from}-01`) ? { from, months } : newWindow(months, here)
+  return CENTURY.test(from) && isDate(`${from}-01`) ? { from, months } : newWindow(months, clock)
 }
 
 /** A third earlier or later, so that most stays visible. */

@@ -91,11 +91,11 @@ function changeDraft({ draft, zone, now }: ScheduleContext, event: ScheduleEvent
 }
 
 function isSavable({ entries, entry, draft, zone, now }: ScheduleContext): boolean {
-  const here = { zone, now: now() }
-  const tidy = tidySchedule(draft, here)
+  const clock = { zone, now: now() }
+  const tidy = tidySchedule(draft, clock)
   return (
     entries.some((item) => scheduleChanged(item, tidy, zone)) &&
-    Object.keys(scheduleProblems(entry, tidy, here)).length === 0
+    Object.keys(scheduleProblems(entry, tidy, clock)).length === 0
   )
 }
 

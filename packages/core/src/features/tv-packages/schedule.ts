@@ -74,8 +74,8 @@ export function tidyEdge(
 }
 
 /** Both edges tidied, as validation and summary read them. */
-export function tidySchedule(draft: ScheduleDraft, here: MomentContext): ScheduleDraft {
-  return tidyEdge(tidyEdge(draft, 'start', here), 'end', here)
+export function tidySchedule(draft: ScheduleDraft, clock: MomentContext): ScheduleDraft {
+  return tidyEdge(tidyEdge(draft, 'start', clock), 'end', clock)
 }
 
 /** The days that the calendar offers for the time of the field, or for 00:00 (SCH-002, SCH-007..009). */
@@ -86,13 +86,13 @@ export interface PickableDays {
   whyNotToday: string | undefined
 }
 
-export function pickableDays(draft: ScheduleDraft, edge: ScheduleEdge, here: MomentContext): PickableDays {
+export function pickableDays(draft: ScheduleDraft, edge: ScheduleEdge, clock: MomentContext): PickableDays {
   const { start, end } = draft
-  const future = futureDays(draft, edge, here)
+  const future = futureDays(draft, edge, clock)
   if (edge === 'start') return { ...future, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined }
   const afterStart = isDate(start.date) ? daysLater(start.date, 1) : ''
   // The start disables today, whatever the time.
-  const isBound = afterStart > localTime(here.now, here.zone).date
+  const isBound = afterStart > localTime(clock.now, clock.zone).date
   return { ...(isBound ? { earliest: afterStart, whyNotToday: undefined } : future), latest: undefined }
 }
 
@@ -100,12 +100,12 @@ export function pickableDays(draft: ScheduleDraft, edge: ScheduleEdge, here: Mom
 function futureDays(
   draft: ScheduleDraft,
   edge: ScheduleEdge,
-  here: MomentContext,
+  clock: MomentContext,
 ): Omit<PickableDays, 'latest'> {
-  const today = localTime(here.now, here.zone).date
+  const today = localTime(clock.now, clock.zone).date
   const { time } = withDate(draft, edge, today)[edge]
-  const moment = resolveMoment({ date: today, time }, here.zone) ?? here.now
-  if (!hasPassed(moment, here)) return { earliest: today, whyNotToday: undefined }
+  const moment = resolveMoment({ date: today, time }, clock.zone) ?? clock.now
+  if (!hasPassed(moment, clock)) return { earliest: today, whyNotToday: undefined }
   return {
     earliest: daysLater(today, 1),
     whyNotToday: `${time} today is in the past: choose a later time first`,
@@ -122,11 +122,12 @@ export type ScheduleProblems = Partial<Record<ScheduleEdge, string>>
 export function scheduleProblems(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
-  here: MomentContext,
+  clock: MomentContext,
 ): ScheduleProblems {
   if (!draft.scheduled) return {}
-  const start = edgeProblem(entry, draft, 'start', here)
-  const end = edgeProblem(entry, draft, 'end', here) ?? (start ? undefined : orderProblem(entry, draft, here))
+  const start = edgeProblem(entry, draft, 'start', clock)
+  const end =
+    edgeProblem(entry, draft, 'end', clock) ?? (start ? undefined : orderProblem(entry, draft, clock))
   return { ...(start && { start }), ...(end && { end }) }
 }
 
@@ -134,14 +135,14 @@ function edgeProblem(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
   edge: ScheduleEdge,
-  here: MomentContext,
+  clock: MomentContext,
 ): string | undefined {
-  const { zone, now } = here
+  const { zone, now } = clock
   const problem = typingProblem(draft[edge], zone, edge)
   if (problem) return problem
   const moment = edgeMoment(entry, draft, edge, zone) ?? now
   // An unchanged edge stays valid when its time has passed (OPN-85).
-  if (isUnchanged(entry, draft, edge, zone) || !hasPassed(moment, here)) return undefined
+  if (isUnchanged(entry, draft, edge, zone) || !hasPassed(moment, clock)) return undefined
   return `The ${edge} must not be in the past`
 }
 

@@ -69,11 +69,11 @@ export interface EdgeView {
 
 export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, now: number): ScheduleView {
   const { kind, entries, entry, draft, zone } = context
-  const here = { zone, now }
-  const tidy = tidySchedule(draft, here)
-  const problems = scheduleProblems(entry, tidy, here)
+  const clock = { zone, now }
+  const tidy = tidySchedule(draft, clock)
+  const problems = scheduleProblems(entry, tidy, clock)
   const wrong = problems.start ?? problems.end
-  const validated = { tidy, problems, here }
+  const validated = { tidy, problems, clock }
   const edges = { start: edgeView('start', context, validated), end: edgeView('end', context, validated) }
   const unsaved = scheduleChanged(entry, tidy, zone)
   const changes = entries.some((item) => scheduleChanged(item, tidy, zone))
@@ -116,15 +116,15 @@ function saveReason(edges: Pick<ScheduleView, ScheduleEdge>, wrong: string | und
 interface ValidatedSchedule {
   tidy: ScheduleDraft
   problems: ScheduleProblems
-  here: MomentContext
+  clock: MomentContext
 }
 
 function edgeView(
   edge: ScheduleEdge,
   { entry, draft }: ScheduleContext,
-  { tidy, problems, here }: ValidatedSchedule,
+  { tidy, problems, clock }: ValidatedSchedule,
 ): EdgeView {
-  const { zone, now } = here
+  const { zone, now } = clock
   const { date, time } = draft[edge]
   const today = localTime(now, zone).date
   const turn = scheduleTurn(entry, tidy, edge, zone)
@@ -137,7 +137,7 @@ function edgeView(
     wrongPart: wrongPart(tidy[edge]),
     repeatedHour: turn,
     zone: zoneNote(edgeMoment(entry, tidy, edge, zone) ?? now, zone).trim(),
-    days: pickableDays(tidy, edge, here),
+    days: pickableDays(tidy, edge, clock),
     today,
     // The day of the default end (SHL-056): a picked date starts at 00:00 (SCH-002).
     opensAt: edge === 'start' ? today : localTime(defaultRangeEnd(now, zone), zone).date,

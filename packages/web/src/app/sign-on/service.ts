@@ -38,7 +38,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
   const provider = createProvider(configuration, ports)
   const isElsewhere = new URL(configuration.authority).origin !== location.origin
 
-  const here = (): SignInPurpose => ({
+  const purpose = (): SignInPurpose => ({
     returnTo: location.pathname + location.search + location.hash,
     restarted: false,
   })
@@ -55,7 +55,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
 
   const existingSession = async (): Promise<Tokens | undefined> => {
     const signal = AbortSignal.timeout(SILENT_LIMIT)
-    const address = await unlessAborted(provider.silentAddress(here(), silentPage()), signal)
+    const address = await unlessAborted(provider.silentAddress(purpose(), silentPage()), signal)
     return askHiddenFrame(address, { origin: location.origin, title: 'Sign-on check', signal })
       .then(accept)
       .catch(() => undefined)
@@ -80,8 +80,8 @@ export function createSignOnService(configuration: Configuration, ports: Service
     }
     // If frames have no cookies, the page itself visits the sign-on, which redirects back at once.
     if (visit && isElsewhere && !(await cookiesReach(configuration, log)))
-      await leaveFor(await provider.silentAddress(here()))
-    if (onLoad === 'login-required') await login(here())
+      await leaveFor(await provider.silentAddress(purpose()))
+    if (onLoad === 'login-required') await login(purpose())
     return false
   }
 

@@ -17,13 +17,13 @@ const momentContextSchema = z.object({ zone: z.string(), now: z.number() })
 
 interface VoucherInput {
   draft: VoucherDraft
-  here: MomentContext
+  clock: MomentContext
   original?: Voucher
 }
 
 const isValid = z.check<VoucherInput>(({ value, issues }) => {
-  const { draft, here, original } = value
-  for (const [name, message] of Object.entries(voucherProblems(draft, here, original)))
+  const { draft, clock, original } = value
+  for (const [name, message] of Object.entries(voucherProblems(draft, clock, original)))
     issues.push({ code: 'custom', path: ['draft', name], message, input: value })
 })
 
@@ -33,13 +33,13 @@ export const createVoucher = defineCommand({
   id: 'voucher.create',
   title: 'Create voucher',
   ability: 'voucher.create',
-  input: z.object({ ...accountShape, draft: voucherFieldsSchema, here: momentContextSchema }).check(isValid),
+  input: z.object({ ...accountShape, draft: voucherFieldsSchema, clock: momentContextSchema }).check(isValid),
   country: ({ country }) => country,
   subject: vouchersName,
-  fields: ({ here }) => voucherFields(here),
+  fields: ({ clock }) => voucherFields(clock),
   validateRemotely: ({ data }, account) => service.getVouchers(data, account),
-  run: ({ data }, { draft, here, ...account }) =>
-    service.createVoucher(data, voucherBody(draft, account, here)),
+  run: ({ data }, { draft, clock, ...account }) =>
+    service.createVoucher(data, voucherBody(draft, account, clock)),
   invalidates,
   successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully created' }),
   errorMessage: () => 'Failed to create voucher',
@@ -55,15 +55,15 @@ export const updateVoucher = defineCommand({
       ...accountShape,
       original: voucherSchema,
       draft: voucherFieldsSchema,
-      here: momentContextSchema,
+      clock: momentContextSchema,
     })
     .check(isValid),
   country: ({ country }) => country,
   subject: ({ original, ...account }) => voucherName({ ...account, id: original.id }),
-  fields: ({ here, original }) => voucherFields(here, original),
-  async run({ data }, { draft, here, original, ...account }) {
+  fields: ({ clock, original }) => voucherFields(clock, original),
+  async run({ data }, { draft, clock, original, ...account }) {
     const current = await readCurrentVoucher(data, account, original)
-    await service.updateVoucher(data, original.id, voucherBody(draft, account, here, current))
+    await service.updateVoucher(data, original.id, voucherBody(draft, account, clock, current))
   },
   invalidates,
   successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully updated' }),

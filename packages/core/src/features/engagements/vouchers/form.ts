@@ -19,9 +19,9 @@ import {
 } from './rules.ts'
 
 /** The fields in order. The days of a stored voucher's end count from its present end. */
-export function voucherFields(here: MomentContext, stored?: object): readonly EditField<VoucherDraft>[] {
+export function voucherFields(clock: MomentContext, stored?: object): readonly EditField<VoucherDraft>[] {
   const endWords = stored ? `${DATE_WORDS} from the current end` : DATE_WORDS
-  const text = (word: string) => validityText(word, here.zone)
+  const text = (word: string) => validityText(word, clock.zone)
   return [
     { name: 'quantity', label: 'Number of vouchers', kind: 'number', required: true },
     {
@@ -39,7 +39,7 @@ export function voucherFields(here: MomentContext, stored?: object): readonly Ed
       kind: 'text',
       required: true,
       defaultVariesByDay: true,
-      help: `${endWords}, until ${DAY_END}${zoneNote(here.now, here.zone)}`,
+      help: `${endWords}, until ${DAY_END}${zoneNote(clock.now, clock.zone)}`,
       text,
     },
   ]
@@ -52,22 +52,22 @@ export const voucherFieldsSchema = z.object({
   end: z.string(),
 })
 
-export function voucherDraftSchema(here: MomentContext, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
+export function voucherDraftSchema(clock: MomentContext, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
   return voucherFieldsSchema.check(
     z.refine((draft) => !isTooMany(draft, stored), { path: ['quantity'], error: TOO_MANY }),
-    z.refine((draft) => !startProblem(draft, here), {
+    z.refine((draft) => !startProblem(draft, clock), {
       path: ['start'],
-      error: ({ input }) => startProblem(input as VoucherDraft, here),
+      error: ({ input }) => startProblem(input as VoucherDraft, clock),
     }),
-    z.refine((draft) => spansIntoFuture(draft, here, stored), { path: ['end'], error: INTO_THE_FUTURE }),
+    z.refine((draft) => spansIntoFuture(draft, clock, stored), { path: ['end'], error: INTO_THE_FUTURE }),
   )
 }
 
 /** The problems of a draft by field (PUR-023, PUR-024, PUR-026). */
-export function voucherProblems(draft: VoucherDraft, here: MomentContext, stored?: Voucher): Problems {
-  const original = stored ? voucherDraftOf(stored, here.zone) : newVoucherDraft(here)
-  return draftProblems(voucherDraftSchema(here, stored), {
-    fields: voucherFields(here, stored),
+export function voucherProblems(draft: VoucherDraft, clock: MomentContext, stored?: Voucher): Problems {
+  const original = stored ? voucherDraftOf(stored, clock.zone) : newVoucherDraft(clock)
+  return draftProblems(voucherDraftSchema(clock, stored), {
+    fields: voucherFields(clock, stored),
     before: original,
     draft,
   })

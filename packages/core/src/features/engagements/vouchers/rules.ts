@@ -48,15 +48,15 @@ function yearLater(date: string): string {
 }
 
 /** Typed days as yyyy-MM-dd: '20261124', '+7d', or a moment that equals the start of its day. */
-export function completeDays(draft: VoucherDraft, here: MomentContext, stored?: Voucher): VoucherDraft {
-  return { ...draft, start: tidyStart(draft.start, here, stored), end: lastDay(draft.end, here, stored) }
+export function completeDays(draft: VoucherDraft, clock: MomentContext, stored?: Voucher): VoucherDraft {
+  return { ...draft, start: tidyStart(draft.start, clock, stored), end: lastDay(draft.end, clock, stored) }
 }
 
-function tidyStart(word: string, here: MomentContext, stored?: Voucher): string {
+function tidyStart(word: string, clock: MomentContext, stored?: Voucher): string {
   const moment = exactMoment(word)
-  if (moment === undefined) return tidyDate(word, localTime(here.now, here.zone).date)
-  const day = localTime(moment, here.zone).date
-  return startOf(day, here, stored) === moment ? day : word
+  if (moment === undefined) return tidyDate(word, localTime(clock.now, clock.zone).date)
+  const day = localTime(moment, clock.zone).date
+  return startOf(day, clock, stored) === moment ? day : word
 }
 
 /** The last day. In a stored voucher +30d counts from its present end. Other text stays as it is. */
@@ -67,13 +67,13 @@ function lastDay(word: string, { zone, now }: MomentContext, stored?: Voucher): 
 }
 
 /** The draft with moments instead of days, for a command line that may run on another day. */
-export function withMoments(draft: VoucherDraft, here: MomentContext, stored?: Voucher): VoucherDraft {
+export function withMoments(draft: VoucherDraft, clock: MomentContext, stored?: Voucher): VoucherDraft {
   const iso = (moment: number | undefined, word: string) =>
     moment === undefined ? word : new Date(moment).toISOString()
   return {
     ...draft,
-    start: iso(startOf(draft.start, here, stored), draft.start),
-    end: iso(endOf(draft.end, here, stored), draft.end),
+    start: iso(startOf(draft.start, clock, stored), draft.start),
+    end: iso(endOf(draft.end, clock, stored), draft.end),
   }
 }
 
@@ -89,8 +89,8 @@ export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: 
 }
 
 /** Today means now, and an unchanged day the stored start. Undefined for other text. */
-function startOf(word: string, here: MomentContext, stored?: Voucher): number | undefined {
-  const { zone, now } = here
+function startOf(word: string, clock: MomentContext, stored?: Voucher): number | undefined {
+  const { zone, now } = clock
   const today = localTime(now, zone).date
   const day = tidyDate(word, today)
   if (!isDate(day)) return exactMoment(word)
@@ -99,19 +99,19 @@ function startOf(word: string, here: MomentContext, stored?: Voucher): number | 
 }
 
 /** The last second of the day (PUR-025). Undefined for other text. */
-function endOf(word: string, here: MomentContext, stored?: Voucher): number | undefined {
-  return dayEnd(lastDay(word, here, stored), here.zone)
+function endOf(word: string, clock: MomentContext, stored?: Voucher): number | undefined {
+  return dayEnd(lastDay(word, clock, stored), clock.zone)
 }
 
 /** A warning where the end becomes earlier. */
 export function shorteningNote(
   { end }: VoucherDraft,
-  here: MomentContext,
+  clock: MomentContext,
   stored?: Voucher,
 ): string | undefined {
   if (!stored?.endTime) return undefined
-  const present = localTime(stored.endTime, here.zone).date
-  const day = lastDay(end, here, stored)
+  const present = localTime(stored.endTime, clock.zone).date
+  const day = lastDay(end, clock, stored)
   return isDate(day) && day < present ? `Earlier than the current end, ${present}` : undefined
 }
 
@@ -120,27 +120,27 @@ export function isTooMany({ quantity }: VoucherDraft, stored?: Voucher): boolean
   return Number(quantity) > Math.max(MOST_VOUCHERS, stored?.quantity ?? 0)
 }
 
-export function startProblem(draft: VoucherDraft, here: MomentContext): string | undefined {
-  const { start } = completeDays(draft, here)
+export function startProblem(draft: VoucherDraft, clock: MomentContext): string | undefined {
+  const { start } = completeDays(draft, clock)
   return exactMoment(start) === undefined ? dayProblem(start, 'start') : undefined
 }
 
 /** Whether the end is after the start and after now; an invalid start has its own message (PUR-024). */
-export function spansIntoFuture(draft: VoucherDraft, here: MomentContext, stored?: Voucher): boolean {
-  const [start = 0, end] = [startOf(draft.start, here, stored), endOf(draft.end, here, stored)]
-  return end !== undefined && end > start && end > here.now
+export function spansIntoFuture(draft: VoucherDraft, clock: MomentContext, stored?: Voucher): boolean {
+  const [start = 0, end] = [startOf(draft.start, clock, stored), endOf(draft.end, clock, stored)]
+  return end !== undefined && end > start && end > clock.now
 }
 
 /** The draft must be valid. The country is that of the account (OPN-81). */
 export function voucherBody(
   draft: VoucherDraft,
   { country, tvAccountId }: TvAccount,
-  here: MomentContext,
+  clock: MomentContext,
   stored?: Voucher,
 ): VoucherBody {
   return {
-    startTime: new Date(startOf(draft.start, here, stored) ?? here.now).toISOString(),
-    endTime: new Date(endOf(draft.end, here, stored) ?? here.now).toISOString(),
+    startTime: new Date(startOf(draft.start, clock, stored) ?? clock.now).toISOString(),
+    endTime: new Date(endOf(draft.end, clock, stored) ?? clock.now).toISOString(),
     quantity: Number(draft.quantity),
     timeUsed: stored?.timeUsed ?? 0,
     tvAccountId,

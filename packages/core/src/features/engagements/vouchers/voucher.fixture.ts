@@ -7,7 +7,7 @@ import { type VoucherView, voucherView } from './voucher.view.ts'
 
 export const zone = 'Europe/Stockholm'
 export const now = Date.parse('2026-06-15T10:00:00Z')
-export const here = { zone, now }
+export const clock = { zone, now }
 
 export const stored: Voucher = voucherSchema.parse({
   id: 7,

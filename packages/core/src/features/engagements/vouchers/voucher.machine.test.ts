@@ -5,7 +5,7 @@ import type { FormChanges } from '../../../edit/index.ts'
 import { AppError, RejectedError } from '../../../foundation/errors.ts'
 import type { Voucher } from './contract.ts'
 import { type VoucherDraft, voucherBody } from './rules.ts'
-import { here, now, stored, zone } from './voucher.fixture.ts'
+import { clock, now, stored, zone } from './voucher.fixture.ts'
 import { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
 import { voucherView } from './voucher.view.ts'
 
@@ -115,8 +115,8 @@ describe('the dialog of vouchers', () => {
     send({ type: 'CHANGE', draft: { end: '+2w' } })
     send({ type: 'SAVE' })
     expect(view()?.unsaved).toBe(false)
-    const [{ draft, here } = { draft: undefined, here: undefined }] = saves
-    expect(draft && here && voucherBody(draft, { country: 'SE', tvAccountId: 'A' }, here)).toMatchObject({
+    const [{ draft, clock } = { draft: undefined, clock: undefined }] = saves
+    expect(draft && clock && voucherBody(draft, { country: 'SE', tvAccountId: 'A' }, clock)).toMatchObject({
       startTime: '2026-06-21T22:00:00.000Z',
       endTime: '2026-06-29T21:59:59.000Z',
     })
@@ -131,7 +131,7 @@ describe('the dialog of vouchers', () => {
     send({ type: 'CLOSE' })
     expect(view()?.save).toMatchObject({ busy: true })
     expect(saves).toEqual([
-      { stored, draft: { quantity: '6', start: '2026-01-01', end: '2026-12-31' }, here },
+      { stored, draft: { quantity: '6', start: '2026-01-01', end: '2026-12-31' }, clock },
     ])
     await settle()
     expect(view()).toBeUndefined()

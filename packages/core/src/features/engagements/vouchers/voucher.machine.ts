@@ -20,7 +20,7 @@ export interface OpenVoucher {
 }
 
 export interface VoucherAttempt extends Omit<OpenVoucher, 'initial'> {
-  here: MomentContext
+  clock: MomentContext
 }
 
 interface VoucherContext extends VoucherMachineInput {
@@ -138,7 +138,7 @@ function isValid(context: VoucherContext): boolean {
 
 function attemptOf({ open, ...input }: VoucherContext): VoucherAttempt {
   if (!open) throw new Error('There is no voucher to save')
-  return { stored: open.stored, draft: open.draft, here: momentContextOf(input) }
+  return { stored: open.stored, draft: open.draft, clock: momentContextOf(input) }
 }
 
 function storedOf({ open }: VoucherContext): Voucher {

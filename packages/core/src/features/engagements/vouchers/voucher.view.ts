@@ -58,10 +58,10 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { open, refused, ...input } = snapshot.context
   if (!open) return undefined
   const { stored, draft } = open
-  const here = momentContextOf(input)
-  const isSame = isUnchanged(open, here)
-  const fields = voucherFields(here, stored)
-  const problems = { ...refused, ...voucherProblems(draft, here, stored) }
+  const clock = momentContextOf(input)
+  const isSame = isUnchanged(open, clock)
+  const fields = voucherFields(clock, stored)
+  const problems = { ...refused, ...voucherProblems(draft, clock, stored) }
   const busyReason = waitReason(snapshot)
   const unchanged = stored && isSame ? UNCHANGED : undefined
   const invalid = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
@@ -73,10 +73,10 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     draft,
     fields,
     problems,
-    shortening: shorteningNote(draft, here, stored),
+    shortening: shorteningNote(draft, clock, stored),
     refused,
-    earliest: earliestOf(open, here),
-    today: localTime(here.now, here.zone).date,
+    earliest: earliestOf(open, clock),
+    today: localTime(clock.now, clock.zone).date,
     uses: stored && usesToBe(draft, stored),
     save: {
       label: stored ? 'Save' : 'Create',
@@ -95,8 +95,8 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     unsaved: snapshot.matches('open') && !isSame,
     edited: {
       fields,
-      before: withMoments(open.initial, here, stored),
-      after: withMoments(draft, here, stored),
+      before: withMoments(open.initial, clock, stored),
+      after: withMoments(draft, clock, stored),
       isNew: !stored,
       busyReason,
     },
@@ -120,7 +120,7 @@ function waitReason(snapshot: Snapshot): string | undefined {
 }
 
 /** Compares completed days, and numbers as text. */
-function isUnchanged({ draft, initial, stored }: OpenVoucher, here: MomentContext): boolean {
+function isUnchanged({ draft, initial, stored }: OpenVoucher, clock: MomentContext): boolean {
   const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
-  return isEqual(asText(completeDays(draft, here, stored)), asText(initial))
+  return isEqual(asText(completeDays(draft, clock, stored)), asText(initial))
 }

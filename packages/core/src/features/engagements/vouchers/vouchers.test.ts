@@ -31,7 +31,7 @@ import {
   voucherDraftOf,
   withMoments,
 } from './rules.ts'
-import { here, now, stored, zone } from './voucher.fixture.ts'
+import { clock, now, stored, zone } from './voucher.fixture.ts'
 
 const account = { country: 'SE', tvAccountId: 'TVA-SE-ANNA' } as const
 const BASE = 'http://admin.test/base/rest/mediarentalservice/admin/v1/prepaids'
@@ -40,9 +40,9 @@ const DATE = { end: 'Date must span into the future' }
 
 describe('a voucher', () => {
   test('starts with one use, from now to 23:59:59 in 12 months [PUR-022, PUR-025, OPN-80]', () => {
-    const draft = newVoucherDraft(here)
+    const draft = newVoucherDraft(clock)
     expect(draft).toEqual({ quantity: 1, start: '2026-06-15', end: '2027-06-15' })
-    expect(voucherBody(draft, account, here)).toEqual({
+    expect(voucherBody(draft, account, clock)).toEqual({
       ...{ ...account, quantity: 1, timeUsed: 0 },
       ...{ startTime: '2026-06-15T10:00:00.000Z', endTime: '2027-06-15T21:59:59.000Z' },
     })
@@ -65,7 +65,7 @@ describe('a voucher', () => {
   test('keeps its start and its uses in a change [API-053, ENG-050, PUR-018]', () => {
     const draft = voucherDraftOf(stored, zone)
     expect(draft).toEqual({ quantity: 5, start: '2026-01-01', end: '2026-12-31' })
-    expect(voucherBody({ ...draft, quantity: '8' }, account, here, stored)).toMatchObject({
+    expect(voucherBody({ ...draft, quantity: '8' }, account, clock, stored)).toMatchObject({
       ...{ startTime: '2026-01-01T08:30:00.000Z', endTime: '2026-12-31T22:59:59.000Z' },
       ...{ quantity: 8, timeUsed: 2 },
     })
@@ -80,9 +80,9 @@ describe('a voucher', () => {
     ['soon', 'soon', undefined],
   ])('with the typed end %s ends on %s, with the warning %s', (end, day, note) => {
     const draft = { ...voucherDraftOf(stored, zone), end }
-    expect(completeDays(draft, here, stored).end).toBe(day)
-    expect(shorteningNote(draft, here, stored)).toBe(note)
-    expect(shorteningNote(draft, here)).toBeUndefined()
+    expect(completeDays(draft, clock, stored).end).toBe(day)
+    expect(shorteningNote(draft, clock, stored)).toBe(note)
+    expect(shorteningNote(draft, clock)).toBeUndefined()
   })
 
   test('has a form that says from when days count, and when they end [OPN-111]', () => {
@@ -96,10 +96,10 @@ describe('a voucher', () => {
 
   test('in moments means the same tomorrow, and is shown as days if possible', () => {
     const draft = { quantity: 5, start: '2026-07-01', end: '20261231' }
-    const exact = withMoments(draft, here)
+    const exact = withMoments(draft, clock)
     expect(exact).toEqual({ ...draft, start: '2026-06-30T22:00:00.000Z', end: '2026-12-31T22:59:59.000Z' })
     const tomorrow = { zone, now: now + 86_400_000 }
-    expect(voucherBody(exact, account, tomorrow)).toEqual(voucherBody(draft, account, here))
+    expect(voucherBody(exact, account, tomorrow)).toEqual(voucherBody(draft, account, clock))
     expect(completeDays(exact, tomorrow)).toEqual({ ...draft, end: '2026-12-31' })
     expect(validityText('2026-07-01', zone)).toBe('2026-07-01')
     expect(validityText('2026-07-01T08:30:00Z', zone)).toBe('2026-07-01 10:30')
@@ -145,8 +145,8 @@ describe('a voucher', () => {
       { start: 'Choose the start date', ...DATE },
     ],
   ])('with %j has the problems %j [PUR-023, PUR-024, BAD-026, BAD-027]', (over, problems) => {
-    const draft = { ...newVoucherDraft(here), ...over }
-    expect(problemsOf(voucherDraftSchema(here), draft)).toEqual(problems)
+    const draft = { ...newVoucherDraft(clock), ...over }
+    expect(problemsOf(voucherDraftSchema(clock), draft)).toEqual(problems)
   })
 })
 
@@ -172,23 +172,23 @@ describe('the list', () => {
 test('a stored quantity above the limit may stay [OPN-82]', () => {
   const many = { ...stored, quantity: 5000 }
   const problems = (quantity: number) =>
-    problemsOf(voucherDraftSchema(here, many), { ...voucherDraftOf(many, zone), quantity })
+    problemsOf(voucherDraftSchema(clock, many), { ...voucherDraftOf(many, zone), quantity })
   expect([problems(5000), problems(4000)]).toEqual([{}, {}])
   expect(problems(5001)).toEqual({ quantity: 'At most 1 000' })
 })
 
 describe('the commands', () => {
   test('name their voucher, or the account of a new one', () => {
-    const draft = newVoucherDraft(here)
-    expect(createVoucher.subject?.({ ...account, draft, here })).toBe('vouchers of TVA-SE-ANNA in SE')
+    const draft = newVoucherDraft(clock)
+    expect(createVoucher.subject?.({ ...account, draft, clock })).toBe('vouchers of TVA-SE-ANNA in SE')
     const voucher = 'voucher 7 of TVA-SE-ANNA in SE'
-    expect(updateVoucher.subject?.({ ...account, draft, here, original: stored })).toBe(voucher)
+    expect(updateVoucher.subject?.({ ...account, draft, clock, original: stored })).toBe(voucher)
     expect(deleteVoucher.subject?.({ ...account, id: '7' })).toBe(voucher)
   })
 
-  const draft = newVoucherDraft(here)
-  const create = { ...account, draft, here }
-  const update = { ...account, original: stored, draft: { ...draft, quantity: '2' }, here }
+  const draft = newVoucherDraft(clock)
+  const create = { ...account, draft, clock }
+  const update = { ...account, original: stored, draft: { ...draft, quantity: '2' }, clock }
 
   async function run(
     { command, input }: { command: ReturnType<typeof anyCommand>; input: object },
