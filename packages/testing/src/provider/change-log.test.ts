@@ -26,8 +26,10 @@ afterEach(async () => {
 })
 
 async function moveTo(city: string): Promise<void> {
-  const before = await requireEngagement(provider.world, anna)
-  await changeEngagement(provider.world, { before, after: { ...before, city }, by: 'Maja' })
+  await provider.world.inTurn(async (turn) => {
+    const before = await requireEngagement(turn, anna)
+    await changeEngagement(turn, { before, after: { ...before, city }, by: 'Maja' })
+  })
 }
 
 const log = async () =>
@@ -52,7 +54,8 @@ test('a change that cannot be logged is not stored', async () => {
     city: 'Ystad',
     deviceSerialNumbers: [{ deviceSerialNumber: {} as string, activated: true }],
   }
-  await expect(changeEngagement(provider.world, { before, after: broken, by: 'Maja' })).rejects.toThrow()
+  const change = { before, after: broken, by: 'Maja' }
+  await expect(provider.world.inTurn((turn) => changeEngagement(turn, change))).rejects.toThrow()
   expect(await store.get(engagements, identityKey(anna))).toEqual(before)
   expect(await store.get(engagementOriginals, identityKey(anna))).toBeUndefined()
   expect(await log()).toEqual(entries)
@@ -64,11 +67,11 @@ test('a package is not deleted while an engagement gets it [PKG-080]', async () 
   const unused = { ...found, id: 799_001, nodeName: 'unused', country: 'SE' } as NonNullable<typeof found>
   await world.store.put(tvPackages, unused)
   const asked = Promise.withResolvers<void>()
-  const given = world.inTurn(async () => {
-    const before = await requireEngagement(world, anna)
+  const given = world.inTurn(async (turn) => {
+    const before = await requireEngagement(turn, anna)
     await asked.promise
     const tvPackageReferences = [...before.tvPackageReferences, unused.nodeName]
-    await changeEngagement(world, { before, after: { ...before, tvPackageReferences }, by: 'Maja' })
+    await changeEngagement(turn, { before, after: { ...before, tvPackageReferences }, by: 'Maja' })
   })
   const path = `${provider.url}/rest/tvpackage/admin/SE/v2/tvpackages/${unused.id}`
   const headers = { Authorization: `Bearer ${await provider.accessToken('dev')}` }

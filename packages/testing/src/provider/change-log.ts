@@ -2,7 +2,7 @@
 import type { ChangeEntry } from '@headend/core/change-log'
 import { identityKey } from '@headend/core/engagements'
 import { createPatch } from 'rfc6902'
-import { collection, type Store, type Transaction } from '../store/store.ts'
+import { collection, type Reader, type Transaction } from '../store/store.ts'
 import { withoutCountry } from './http.ts'
 import {
   type EngagementRecord,
@@ -15,20 +15,21 @@ import {
 } from './records.ts'
 import { makeEngagementHistory } from './sample/engagement-history.ts'
 import { samplePackageChanges } from './sample/fill.ts'
-import { timeNow, type World } from './world.ts'
+import { type Turn, timeNow } from './world.ts'
 
 type Patch = ChangeEntry['patch']
 
-const changeNumbers = collection<{ last: number }>()({
+/** Each record has numbers of its own, so that changes of two records never wait for each other. */
+const changeNumbers = collection<{ key: string; last: number }>()({
   name: 'change-numbers',
-  key: () => 'last',
+  key: ({ key }) => key,
   indexes: {},
 })
 
-/** Unique, and in the order of writing also within a millisecond. */
-function nextChangeId({ get, put }: Transaction, date: string): string {
-  const last = (get(changeNumbers, 'last')?.last ?? 0) + 1
-  put(changeNumbers, { last })
+/** Unique in its log, and in the order of writing also within a millisecond. */
+async function nextChangeId({ get, put }: Transaction, key: string, date: string): Promise<string> {
+  const last = ((await get(changeNumbers, key))?.last ?? 0) + 1
+  put(changeNumbers, { key, last })
   return `${date}-${String(last).padStart(6, '0')}`
 }
 
@@ -42,34 +43,33 @@ const engagementContent = ({ modified, ...content }: EngagementRecord) => conten
 
 /** Stores the engagement with an entry in its change log. Nothing is stored where nothing differs. */
 export async function changeEngagement(
-  world: World,
+  turn: Turn,
   { before, after, by }: { before: EngagementRecord; after: EngagementRecord; by: string },
 ): Promise<EngagementRecord> {
   const patch = createPatch(engagementContent(before), engagementContent(after))
   if (patch.length === 0) return before
-  const date = timeNow(world)
+  const { store } = turn
+  const date = timeNow(turn)
   const saved = { ...after, modified: date }
-  await world.store.transaction((transaction) => {
-    if (!transaction.get(engagementOriginals, identityKey(before)))
-      transaction.put(engagementOriginals, before)
-    transaction.put(engagements, saved)
-    recordEngagementChange(transaction, before, { by, date, patch })
-  })
+  if (!(await store.get(engagementOriginals, identityKey(before)))) store.put(engagementOriginals, before)
+  store.put(engagements, saved)
+  await recordEngagementChange(store, before, { by, date, patch })
   return saved
 }
 
 /** Only the entry: for changes that the record does not show, such as new credentials. */
-export function recordEngagementChange(
+export async function recordEngagementChange(
   transaction: Transaction,
   engagement: EngagementRecord,
   { by, date, patch }: { by: string; date: string; patch: Patch },
-): void {
-  const entry = { id: nextChangeId(transaction, date), user: { name: by }, type: 'UPDATE', date, patch }
-  transaction.put(engagementChanges, { key: identityKey(engagement), ...entry })
+): Promise<void> {
+  const key = identityKey(engagement)
+  const id = await nextChangeId(transaction, `engagements/${key}`, date)
+  transaction.put(engagementChanges, { key, id, user: { name: by }, type: 'UPDATE', date, patch })
 }
 
 /** Oldest first. */
-export async function engagementChangesOf(store: Store, record: EngagementRecord): Promise<ChangeEntry[]> {
+export async function engagementChangesOf(store: Reader, record: EngagementRecord): Promise<ChangeEntry[]> {
   const key = identityKey(record)
   const original = (await store.get(engagementOriginals, key)) ?? record
   const recorded = await store.find(engagementChanges, 'engagement', key)
@@ -90,15 +90,16 @@ export function tvPackagePatch({ before, after }: TvPackageEdit): Patch {
   return createPatch(tvPackageContent(before), tvPackageContent(after))
 }
 
-export function recordTvPackageChange(
+export async function recordTvPackageChange(
   transaction: Transaction,
   { before, after, by, date }: TvPackageEdit & { by: string; date: string },
-): void {
+): Promise<void> {
   const record = after ?? before
   if (!record) return
+  const key = tvPackageKey(record.country, record.id)
   transaction.put(tvPackageChanges, {
-    key: tvPackageKey(record.country, record.id),
-    id: nextChangeId(transaction, date),
+    key,
+    id: await nextChangeId(transaction, `packages/${key}`, date),
     user: { name: by },
     type: before ? (after ? 'UPDATE' : 'DELETE') : 'CREATE',
     date,
@@ -108,7 +109,7 @@ export function recordTvPackageChange(
 
 /** Oldest first. */
 export async function tvPackageChangesOf(
-  store: Store,
+  store: Reader,
   { country, id }: TvPackageRecord,
 ): Promise<ChangeEntry[]> {
   const recorded = await store.find(tvPackageChanges, 'package', tvPackageKey(country, id))

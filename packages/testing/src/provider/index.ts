@@ -12,7 +12,7 @@ import { createFaultBook } from './faults.ts'
 import { dropExpiredAnswers } from './idempotency.ts'
 import { baseOf, type Listening, listenSeparately, listenTogether, type ServiceOrigins } from './listeners.ts'
 import { fillStore } from './sample/fill.ts'
-import { createTurns, type World } from './world.ts'
+import type { World } from './world.ts'
 
 export type { Fault } from './faults.ts'
 export type { ServiceOrigins as Places } from './listeners.ts'
@@ -126,21 +126,20 @@ function beginListening({
 
 async function createWorld(
   options: ProviderOptions,
-  { numbers, ...base }: Pick<World, 'places' | 'store' | 'configuration'> & { numbers: EventNumbers },
+  { numbers, store, ...base }: Pick<World, 'places' | 'store' | 'configuration'> & { numbers: EventNumbers },
 ): Promise<World> {
   const { now: wallClock = Date.now, pace = 1, seed = 4711 } = options
   const faults = createFaultBook()
   const now = () => wallClock() + faults.clock
   const { rolesOf, countGrant: onGrant } = faults
   const consoleUrls = [...loopbackSpellings(base.places.console), ...(options.consoleUrls ?? [])].map(baseOf)
-  return {
+  const world = {
     ...base,
     consoleOrigins: consoleUrls.map((url) => new URL(url).origin),
     now,
-    inTurn: createTurns(),
     signOn: await createSignOn({
       ...options,
-      store: base.store,
+      store,
       url: baseOf(base.places.signOn),
       consoleUrls,
       now: wallClock,
@@ -152,5 +151,10 @@ async function createWorld(
     subscriptions: createSubscriptionKeys(now),
     faults,
     remoteLogs: [],
+  }
+  return {
+    ...world,
+    store,
+    inTurn: (work) => store.transaction((transaction) => work({ ...world, store: transaction })),
   }
 }

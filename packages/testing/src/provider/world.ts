@@ -1,5 +1,5 @@
 import type { SignOn } from '../sign-on/index.ts'
-import type { Store } from '../store/store.ts'
+import type { Reader, Store, Transaction } from '../store/store.ts'
 import type { Boxes } from './boxes/index.ts'
 import type { SubscriptionKeys } from './boxes/subscription-keys.ts'
 import type { FaultBook } from './faults.ts'
@@ -13,8 +13,8 @@ export interface World {
   configuration: object
   now(): number
   store: Store
-  /** Runs one change at a time, across all services. */
-  inTurn: ReturnType<typeof createTurns>
+  /** A change that reads first: what it has read is still true when it writes (`Store.transaction`). */
+  inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>
   signOn: SignOn
   boxes: Boxes
   subscriptions: SubscriptionKeys
@@ -22,15 +22,11 @@ export interface World {
   remoteLogs: unknown[]
 }
 
+/** The world within a change, which writes by its transaction. The world itself is none. */
+export type Turn = Omit<World, 'store' | 'inTurn'> & { store: Transaction; inTurn?: never }
+
+/** The world to read in, also within a change. */
+export type WorldView = Omit<World, 'store' | 'inTurn'> & { store: Reader }
+
 /** ISO. */
 export const timeNow = ({ now }: Pick<World, 'now'>): string => new Date(now()).toISOString()
-
-/** Runs one piece of work after the other: what it has read is still true when it writes. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const result = last.then(work)
-    last = result.catch(() => {})
-    return result
-  }
-}

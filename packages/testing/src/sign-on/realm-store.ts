@@ -64,8 +64,8 @@ function modelAdapter(store: Store, model: string): Adapter {
     findByUserCode: (userCode) => byIndex('userCode', userCode),
     async consume(id) {
       // The library has checked this before, but two uses at the same moment may both have passed.
-      await store.transaction(({ get, put }) => {
-        const artifact = get(artifacts, keyOf(id))
+      await store.transaction(async ({ get, put }) => {
+        const artifact = await get(artifacts, keyOf(id))
         if (!artifact || artifact.payload.consumed) throw new errors.InvalidGrant(`${model} already used`)
         put(artifacts, { ...artifact, payload: { ...artifact.payload, consumed: seconds() } })
       })
@@ -94,8 +94,8 @@ export async function loadKeys(store: Store): Promise<RealmKeys> {
   const stored = await store.get(realmKeys, 'realm')
   if (stored) return stored
   const made = await makeKeys()
-  await store.put(realmKeys, made)
-  return made
+  // Another instance may have been first.
+  return (await store.replace(realmKeys, undefined, made)) ? made : loadKeys(store)
 }
 
 async function makeKeys(): Promise<RealmKeys> {

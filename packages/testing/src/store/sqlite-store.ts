@@ -2,7 +2,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { ClosedStoreError, type Collection, type Store, type Transaction } from './store.ts'
+import { ClosedStoreError, type Collection, type FindOptions, type Reader, type Store } from './store.ts'
+import { collectWrites, entriesOf, type Write, writesBy } from './writes.ts'
 
 const MEMORY = ':memory:'
 const NAME = 'headend'
@@ -20,8 +21,9 @@ type Statements = Record<
 export function openSqliteStore(data: string): Store {
   const database = openDatabase(data)
   const prepared = new Map<string, Statements>()
+  const inTurn = createTurns()
 
-  const statements = (name: string): Statements => {
+  const statements = ({ name }: { readonly name: string }): Statements => {
     if (!database.isOpen) throw new ClosedStoreError()
     const known = prepared.get(name)
     if (known) return known
@@ -30,33 +32,25 @@ export function openSqliteStore(data: string): Store {
     return made
   }
 
-  const write = <Doc>(into: AnyCollection<Doc>, doc: Doc) => {
-    const sql = statements(into.name)
-    const key = into.key(doc)
-    forget(into, key)
+  const write = ({ into, key, doc }: Write) => {
+    const sql = statements(into)
+    const before = read<object>(sql.get.get(key))
+    if (before !== undefined) {
+      for (const [index, value] of entriesOf({ into, key, doc: before })) sql.unindex.run(index, value, key)
+      sql.delete.run(key)
+    }
+    if (doc === undefined) return
     sql.put.run(key, JSON.stringify(doc))
-    for (const [index, value] of entries(into, doc)) sql.index.run(index, value, key)
+    for (const [index, value] of entriesOf({ into, key, doc })) sql.index.run(index, value, key)
   }
-
-  const forget = <Doc>(from: AnyCollection<Doc>, key: string): boolean => {
-    const sql = statements(from.name)
-    const before = read<Doc>(sql.get.get(key))
-    if (before === undefined) return false
-    for (const [index, value] of entries(from, before)) sql.unindex.run(index, value, key)
-    sql.delete.run(key)
-    return true
-  }
-
-  const get = <Doc>(from: AnyCollection<Doc>, key: string) => read<Doc>(statements(from.name).get.get(key))
 
   // Immediate: a second process on the same folder waits before it reads.
-  const atomically = <Result>(work: () => Result): Result => {
+  const atomically = (work: () => void): void => {
     if (!database.isOpen) throw new ClosedStoreError()
     database.exec('BEGIN IMMEDIATE')
     try {
-      const result = work()
+      work()
       database.exec('COMMIT')
-      return result
     } catch (error) {
       database.exec('ROLLBACK')
       // The rollback may have removed a new table.
@@ -65,28 +59,38 @@ export function openSqliteStore(data: string): Store {
     }
   }
 
-  const transaction: Transaction = { get, put: write, delete: forget }
+  const reader: Reader = {
+    get: async <Doc>(from: AnyCollection<Doc>, key: string) => read<Doc>(statements(from).get.get(key)),
+    find: async <Doc>(from: AnyCollection<Doc>, index: string, value: string, options: FindOptions = {}) => {
+      const { limit = -1, after = '' } = options
+      return readAll<Doc>(statements(from).find.all(index, value, after, limit))
+    },
+    list: async <Doc>(from: AnyCollection<Doc>, { limit = -1, after = '' }: FindOptions = {}) =>
+      readAll<Doc>(statements(from).list.all(after, limit)),
+  }
+
+  // One after the other, and readers see nothing of them before their end.
+  const transaction: Store['transaction'] = (work) =>
+    inTurn(async () => {
+      const { transaction, writes } = collectWrites(reader)
+      const result = await work(transaction)
+      atomically(() => writes.forEach(write))
+      return result
+    })
 
   return {
-    get: async (from, key) => get(from, key),
-    put: async (into, doc) => atomically(() => write(into, doc)),
-    putMany: async (into, docs) =>
-      atomically(() => {
-        for (const doc of docs) write(into, doc)
-      }),
-    delete: async (from, key) => atomically(() => forget(from, key)),
-    transaction: async (work) => atomically(() => work(transaction)),
-    deleteBefore: async (from, index, value) =>
-      atomically(() => {
-        const found = statements(from.name).before.all(index, value) as { key: string }[]
-        for (const { key } of found) forget(from, key)
-      }),
-    find: async <Doc>(from: AnyCollection<Doc>, index: string, value: string, { limit = -1 } = {}) =>
-      readAll<Doc>(statements(from.name).find.all(index, value, limit)),
-    list: async <Doc>(from: AnyCollection<Doc>, { limit = -1 } = {}) =>
-      readAll<Doc>(statements(from.name).list.all(limit)),
-    count: async (from) => Number(statements(from.name).count.get()?.n),
-    clear: async (from) => atomically(() => statements(from.name).clear()),
+    ...reader,
+    ...writesBy(transaction),
+    transaction,
+    deleteBefore: (from, index, value) =>
+      inTurn(() =>
+        atomically(() => {
+          const found = statements(from).before.all(index, value) as { key: string }[]
+          for (const { key } of found) write({ into: from, key, doc: undefined })
+        }),
+      ),
+    count: async (from) => Number(statements(from).count.get()?.n),
+    clear: (from) => inTurn(() => atomically(() => statements(from).clear())),
     copy: async () => {
       if (data === MEMORY) return undefined
       const copy = join(data, `${NAME}-${new Date().toISOString().replaceAll(':', '')}.sqlite`)
@@ -94,9 +98,20 @@ export function openSqliteStore(data: string): Store {
       database.prepare('VACUUM INTO ?').run(copy)
       return copy
     },
-    close: async () => {
-      if (database.isOpen) database.close()
-    },
+    close: () =>
+      inTurn(() => {
+        if (database.isOpen) database.close()
+      }),
+  }
+}
+
+/** Runs one piece of work after the other. */
+function createTurns(): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = last.then(work)
+    last = result.catch(() => {})
+    return result
   }
 }
 
@@ -133,18 +148,13 @@ function prepare(database: DatabaseSync, name: string): Statements {
     index: database.prepare(`INSERT OR IGNORE INTO ${lookup} VALUES (?, ?, ?)`),
     unindex: database.prepare(`DELETE FROM ${lookup} WHERE name = ? AND value = ? AND key = ?`),
     find: database.prepare(
-      `SELECT body FROM ${lookup} JOIN ${table} USING (key) WHERE name = ? AND value = ? ORDER BY key LIMIT ?`,
+      `SELECT body FROM ${lookup} JOIN ${table} USING (key) WHERE name = ? AND value = ? AND key > ? ORDER BY key LIMIT ?`,
     ),
     before: database.prepare(`SELECT DISTINCT key FROM ${lookup} WHERE name = ? AND value < ?`),
-    list: database.prepare(`SELECT body FROM ${table} ORDER BY key LIMIT ?`),
+    list: database.prepare(`SELECT body FROM ${table} WHERE key > ? ORDER BY key LIMIT ?`),
     count: database.prepare(`SELECT count(*) AS n FROM ${table}`),
     clear: () => database.exec(`DELETE FROM ${table}; DELETE FROM ${lookup}`),
   }
-}
-
-function* entries<Doc>({ indexes }: AnyCollection<Doc>, doc: Doc): Generator<[index: string, value: string]> {
-  for (const [index, valuesOf] of Object.entries(indexes))
-    for (const value of valuesOf(doc)) yield [index, value]
 }
 
 function read<Doc>(row: unknown): Doc | undefined {

@@ -20,7 +20,10 @@ const books = collection<Book>()({
 const book = (id: string, title = `Book ${id}`, tags: string[] = ['all']): Book => ({ id, title, tags })
 
 /** What any store must do; the next one is one more row. */
-describe.each([['SQLite', openSqliteStore]])('a store in %s', (_name, open) => {
+describe.each([
+  ['a folder', (folder: string) => openSqliteStore(folder)],
+  ['memory', () => openSqliteStore(':memory:')],
+])('a store in %s', (_name, open) => {
   let folder: string
   let store: Store
 
@@ -52,6 +55,26 @@ describe.each([['SQLite', openSqliteStore]])('a store in %s', (_name, open) => {
     expect(await store.list(books, { limit: 1 })).toEqual([book('1')])
   })
 
+  test('a search and a list go on after a key', async () => {
+    await store.putMany(books, [book('3'), book('1'), book('2', 'B', []), book('4')])
+    expect(await store.find(books, 'tag', 'all', { after: '1' })).toEqual([book('3'), book('4')])
+    expect(await store.list(books, { after: '1', limit: 2 })).toEqual([book('2', 'B', []), book('3')])
+    expect(await store.list(books, { after: '4' })).toEqual([])
+  })
+
+  test('keys sort by code point, whatever the language of the machine is', async () => {
+    const ids = ['Ä', 'a', 'B', 'ö', '10', '9', '😀', '\uFF5E']
+    await store.putMany(
+      books,
+      ids.map((id) => book(id)),
+    )
+    const sorted = ['10', '9', 'B', 'a', 'Ä', 'ö', '\uFF5E', '😀']
+    expect((await store.list(books)).map(({ id }) => id)).toEqual(sorted)
+    expect((await store.find(books, 'tag', 'all', { after: 'a' })).map(({ id }) => id)).toEqual(
+      sorted.slice(4),
+    )
+  })
+
   test('a document that was replaced is no longer found by its old values', async () => {
     await store.put(books, book('1', 'Old', ['old']))
     await store.put(books, book('1', 'New', ['new']))
@@ -76,19 +99,77 @@ describe.each([['SQLite', openSqliteStore]])('a store in %s', (_name, open) => {
   test('a transaction that throws leaves nothing behind, and one that does not leaves everything', async () => {
     const others = { ...books, name: 'others' }
     await store.put(books, book('1'))
-    const broken = store.transaction((transaction) => {
+    const broken = store.transaction(async (transaction) => {
       transaction.put(others, book('2'))
       transaction.delete(books, '1')
       throw new Error('No')
     })
     await expect(broken).rejects.toThrow('No')
     expect([await store.count(books), await store.count(others)]).toEqual([1, 0])
-    const moved = await store.transaction((transaction) => {
-      const one = transaction.get(books, '1')
+    const moved = await store.transaction(async (transaction) => {
+      const one = await transaction.get(books, '1')
       if (one) transaction.put(others, one)
-      return transaction.delete(books, '1')
+      transaction.delete(books, '1')
+      return one?.title
     })
-    expect([moved, await store.count(books), await store.count(others)]).toEqual([true, 0, 1])
+    expect([moved, await store.count(books), await store.count(others)]).toEqual(['Book 1', 0, 1])
+  })
+
+  test('a transaction gets its own writes; nothing else sees them before its end', async () => {
+    await store.put(books, book('1'))
+    const seen = await store.transaction(async (transaction) => {
+      transaction.put(books, book('2'))
+      transaction.delete(books, '1')
+      const own = [await transaction.get(books, '1'), await transaction.get(books, '2')]
+      return [...own, await store.get(books, '1'), await store.get(books, '2')]
+    })
+    expect(seen).toEqual([undefined, book('2'), book('1'), undefined])
+  })
+
+  test('transactions at once lose nothing: what one has read is true when it writes', async () => {
+    await store.put(books, book('1', '0'))
+    const addOne = () =>
+      store.transaction(async ({ get, find, put }) => {
+        const title = Number((await get(books, '1'))?.title) + 1
+        if (title % 2 === 0 && (await find(books, 'title', 'even')).length === 0)
+          put(books, book('2', 'even'))
+        put(books, book('1', String(title)))
+      })
+    const failing = store.transaction(async () => {
+      throw new Error('No')
+    })
+    const works = [...Array.from({ length: 8 }, addOne), failing]
+    expect((await Promise.allSettled(works)).filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(await store.get(books, '1')).toEqual(book('1', '8'))
+  })
+
+  test('of two transactions that each need what the other removes, one sees the other', async () => {
+    await store.putMany(books, [book('1'), book('2')])
+    const removeUnlessLast = (key: string) =>
+      store.transaction(async (transaction) => {
+        if ((await transaction.find(books, 'tag', 'all')).length > 1) transaction.delete(books, key)
+      })
+    await Promise.all([removeUnlessLast('1'), removeUnlessLast('2')])
+    expect(await store.count(books)).toBe(1)
+  })
+
+  test('replaces only what is still stored as it was read', async () => {
+    const replace = (before: Book | undefined, title: string) =>
+      store.replace(books, before, book('1', title))
+    expect(await replace(book('1'), 'A')).toBe(false)
+    expect(await replace(undefined, 'A')).toBe(true)
+    expect(await replace(undefined, 'B')).toBe(false)
+    const read = await store.get(books, '1')
+    const racing = await Promise.all(['C', 'D', 'E'].map((title) => replace(read, title)))
+    expect(racing.filter(Boolean)).toHaveLength(1)
+    expect(['C', 'D', 'E']).toContain((await store.get(books, '1'))?.title)
+  })
+
+  test('values and keys of any length are found', async () => {
+    const long = 'x'.repeat(20_000)
+    await store.putMany(books, [book(`${long}1`, long), book(`${long}2`, `${long}!`)])
+    expect(await store.find(books, 'title', long)).toEqual([book(`${long}1`, long)])
+    expect(await store.get(books, `${long}2`)).toEqual(book(`${long}2`, `${long}!`))
   })
 
   test('deletes what sorts before a value of an index', async () => {

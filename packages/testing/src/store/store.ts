@@ -1,6 +1,6 @@
 /**
- * The store of the provider: collections of documents with a key and named indexes. SQLite is behind it;
- * every call is a promise and none is SQL, so that another database could be.
+ * The store of the provider: collections of documents with a key and named indexes. SQLite or PostgreSQL is
+ * behind it, and nothing here says which (docs/decisions/0028-store-port.md).
  */
 export interface Collection<Doc, Index extends string = never> {
   readonly name: string
@@ -9,45 +9,57 @@ export interface Collection<Doc, Index extends string = never> {
   readonly indexes: Readonly<Record<Index, (doc: Doc) => readonly string[]>>
 }
 
-interface FindOptions {
+export interface FindOptions {
   limit?: number
+  /** Only keys that sort after this one, which is the last of the page before. */
+  after?: string
 }
 
-/** Synchronous, so that nothing comes between its reads and its writes. */
-export interface Transaction {
-  get<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Doc | undefined
-  put<Doc, Index extends string>(into: Collection<Doc, Index>, doc: Doc): void
-  /** Whether there was one. */
-  delete<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): boolean
-}
-
-export interface Store {
+/** Lists are in the order of their keys, by code point. */
+export interface Reader {
   get<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Promise<Doc | undefined>
-  put<Doc, Index extends string>(into: Collection<Doc, Index>, doc: Doc): Promise<void>
-  /** All or none. */
-  putMany<Doc, Index extends string>(into: Collection<Doc, Index>, docs: Iterable<Doc>): Promise<void>
-  /** Whether there was one. */
-  delete<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Promise<boolean>
-  /** All writes of the work, or none where it throws. */
-  transaction<Result>(work: (transaction: Transaction) => Result): Promise<Result>
-  /** Removes every document with a value of the index that sorts before this one. */
-  deleteBefore<Doc, Index extends string>(
-    from: Collection<Doc, Index>,
-    index: Index,
-    value: string,
-  ): Promise<void>
-  /** In the order of their keys. */
   find<Doc, Index extends string>(
     from: Collection<Doc, Index>,
     index: Index,
     value: string,
     options?: FindOptions,
   ): Promise<Doc[]>
-  /** In the order of their keys. */
   list<Doc, Index extends string>(from: Collection<Doc, Index>, options?: FindOptions): Promise<Doc[]>
+}
+
+/** Reads, and writes that are stored at its end, all or none: `find` and `list` do not see them before. */
+export interface Transaction extends Reader {
+  put<Doc, Index extends string>(into: Collection<Doc, Index>, doc: Doc): void
+  delete<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): void
+}
+
+export interface Store extends Reader {
+  put<Doc, Index extends string>(into: Collection<Doc, Index>, doc: Doc): Promise<void>
+  /** All or none. */
+  putMany<Doc, Index extends string>(into: Collection<Doc, Index>, docs: Iterable<Doc>): Promise<void>
+  /** Compare and set: stores `after` if `before` is still stored, undefined for nothing. Whether it was. */
+  replace<Doc, Index extends string>(
+    into: Collection<Doc, Index>,
+    before: Doc | undefined,
+    after: Doc,
+  ): Promise<boolean>
+  /** Whether there was one. */
+  delete<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Promise<boolean>
+  /**
+   * What the work has read is still true when its writes are stored; none are where it throws. It may run
+   * again, so it has no other effects. It writes by its transaction only: a write of the store would wait
+   * for its end.
+   */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** Removes every document with a value of the index that sorts before this one. */
+  deleteBefore<Doc, Index extends string>(
+    from: Collection<Doc, Index>,
+    index: Index,
+    value: string,
+  ): Promise<void>
   count<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<number>
   clear(from: { readonly name: string }): Promise<void>
-  /** Copies everything to a new file. Returns its path, or undefined for a store in memory. */
+  /** Copies everything. Returns where the copy is, or undefined for a store in memory. */
   copy(): Promise<string | undefined>
   close(): Promise<void>
 }

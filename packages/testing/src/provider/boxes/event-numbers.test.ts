@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import { startProvider } from '../index.ts'
@@ -21,7 +22,11 @@ describe('the last event id of a box', () => {
     onTestFinished(() => store.close())
     return store
   }
-  const lastIn = async (store = opened()) => (await openEventNumbers(store)).last(BOX)
+  const lastIn = async () => {
+    // `save` does not wait for its write.
+    await setImmediate()
+    return (await openEventNumbers(opened())).last(BOX)
+  }
 
   test('is exact after settling, and after a crash at most a hundred too high', async () => {
     const numbers = await openEventNumbers(opened())

@@ -69,9 +69,9 @@ function demandFit(serviceId: string, identity: EngagementIdentity): void {
 async function act(world: World, serviceId: string, identity: EngagementIdentity): Promise<void> {
   world.boxes.of(identity).act(serviceId)
   if (serviceId !== 'updateFromBss') return
-  await world.inTurn(async () => {
-    const before = await requireEngagement(world, identity)
-    const after = { ...before, lastModifiedByBss: timeNow(world) }
-    await changeEngagement(world, { before, after, by: 'BSS' })
+  await world.inTurn(async (turn) => {
+    const before = await requireEngagement(turn, identity)
+    const after = { ...before, lastModifiedByBss: timeNow(turn) }
+    await changeEngagement(turn, { before, after, by: 'BSS' })
   })
 }

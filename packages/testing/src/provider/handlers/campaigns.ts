@@ -22,7 +22,7 @@ import {
 } from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { type CampaignRecord, campaignKey, campaignNumbers, campaigns } from '../records.ts'
-import { timeNow, type World } from '../world.ts'
+import { timeNow, type WorldView } from '../world.ts'
 
 const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
 
@@ -45,8 +45,8 @@ export const campaignHandlers: Handlers = (app, world) => {
     const country = c.get('country')
     assertSameValues(sent, { version: 0 })
     const content = campaignContent(sent, country, world.now())
-    const created = await store.transaction((transaction) => {
-      const id = nextId(transaction)
+    const created = await store.transaction(async (transaction) => {
+      const id = await nextId(transaction)
       const record = { ...content, country, id, version: 1, lastUpdatedAt: timeNow(world) }
       transaction.put(campaigns, record)
       return record
@@ -57,35 +57,35 @@ export const campaignHandlers: Handlers = (app, world) => {
   app.put(`${PATH}/:country/:id`, guard(world, 'campaign.update'), idempotent, async (c) => {
     const country = pathCountry(c)
     const sent = await readBody(c)
-    const saved = await world.inTurn(async () => {
-      const before = await requireCampaign(world, country, c.req.param('id'))
+    const saved = await world.inTurn(async (turn) => {
+      const before = await requireCampaign(turn, country, c.req.param('id'))
       assertSameValues(sent, { id: before.id, countryCode: country })
       const content = campaignContent(sent, country, world.now())
       demandVersion(before, content.version)
       const record = { ...before, ...content, version: before.version + 1, lastUpdatedAt: timeNow(world) }
-      await store.put(campaigns, record)
+      turn.store.put(campaigns, record)
       return record
     })
     return c.json(withoutCountry(saved))
   })
 
   app.delete(`${PATH}/:country/:id`, guard(world, 'campaign.delete'), idempotent, async (c) => {
-    await world.inTurn(async () => {
-      const { country, id } = await requireCampaign(world, pathCountry(c), c.req.param('id'))
-      await store.delete(campaigns, campaignKey(country, id))
+    await world.inTurn(async (turn) => {
+      const { country, id } = await requireCampaign(turn, pathCountry(c), c.req.param('id'))
+      turn.store.delete(campaigns, campaignKey(country, id))
     })
     return c.body(null, 204)
   })
 }
 
-async function requireCampaign({ store }: World, country: Country, id: string): Promise<CampaignRecord> {
+async function requireCampaign({ store }: WorldView, country: Country, id: string): Promise<CampaignRecord> {
   const record = await store.get(campaigns, campaignKey(country, id))
   if (!record) throw new HttpError(404, 'not-found', `No campaign ${id} in ${country}`)
   return record
 }
 
-function nextId({ get, put }: Transaction): string {
-  const { last } = get(campaignNumbers, 'last') ?? { last: 0 }
+async function nextId({ get, put }: Transaction): Promise<string> {
+  const { last } = (await get(campaignNumbers, 'last')) ?? { last: 0 }
   put(campaignNumbers, { last: last + 1 })
   return String(last + 1)
 }

@@ -5,7 +5,7 @@ import { guard, guardBody, pathCountry, pathIdentity } from '../guard.ts'
 import { assertNoProblems, callerName, type Handlers, HttpError, readBody, requireValid } from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { credentials, type EngagementRecord, engagements } from '../records.ts'
-import { timeNow, type World } from '../world.ts'
+import { timeNow, type WorldView } from '../world.ts'
 import { requireEngagement } from './engagements.ts'
 
 const PATH = '/rest/credentialsservice/admin/v1'
@@ -29,9 +29,9 @@ export const credentialsHandlers: Handlers = (app, world) => {
       const body = await readBody(c)
       const identity = readIdentity(body)
       const { username, password } = readTexts(body)
-      const saved = await world.inTurn(async () => {
-        const engagement = await requireEngagement(world, identity)
-        const before = await store.get(credentials, identityKey(identity))
+      const saved = await world.inTurn(async (turn) => {
+        const engagement = await requireEngagement(turn, identity)
+        const before = await turn.store.get(credentials, identityKey(identity))
         const { country: countryCode, platform, id: engagementId } = identity
         const after = { countryCode, platform, engagementId, username: username ?? before?.username ?? '' }
         const patch = [
@@ -41,10 +41,8 @@ export const credentialsHandlers: Handlers = (app, world) => {
           ...(password === undefined ? [] : [{ op: 'replace', path: '/password', value: '********' }]),
         ]
         const change = { by: callerName(c), date: timeNow(world), patch }
-        await store.transaction((transaction) => {
-          transaction.put(credentials, after)
-          if (patch.length > 0) recordEngagementChange(transaction, engagement, change)
-        })
+        turn.store.put(credentials, after)
+        if (patch.length > 0) await recordEngagementChange(turn.store, engagement, change)
         return after
       })
       return c.json(saved)
@@ -65,13 +63,13 @@ export const credentialsHandlers: Handlers = (app, world) => {
       assertNoProblems(secondFactorProblems(body))
       const { engagementId, value } = body
       const verificationMethod = String(body.verificationMethod).toLowerCase()
-      await world.inTurn(async () => {
-        for (const before of await onAnyPlatform(world, c.get('country'), String(engagementId))) {
+      await world.inTurn(async (turn) => {
+        for (const before of await onAnyPlatform(turn, c.get('country'), String(engagementId))) {
           const mfaSettings = before.mfaSettings.filter(
             (setting) => setting.verificationMethod !== verificationMethod || setting.value !== value,
           )
           if (mfaSettings.length === before.mfaSettings.length) continue
-          return changeEngagement(world, { before, after: { ...before, mfaSettings }, by: callerName(c) })
+          return changeEngagement(turn, { before, after: { ...before, mfaSettings }, by: callerName(c) })
         }
         throw new HttpError(404, 'not-found', `Engagement ${engagementId} has no such second factor`)
       })
@@ -104,6 +102,6 @@ function secondFactorProblems(body: JsonObject): Record<string, string> {
   return { ...otherId, ...Object.fromEntries(missing.map((name) => [name, 'Is required'])) }
 }
 
-function onAnyPlatform({ store }: World, country: string, id: string): Promise<EngagementRecord[]> {
+function onAnyPlatform({ store }: WorldView, country: string, id: string): Promise<EngagementRecord[]> {
   return store.find(engagements, 'id', `${country}/${id}`)
 }

@@ -9,7 +9,7 @@ import { callerName, type Env, type Handlers, HttpError } from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { devices, type EngagementRecord, engagements } from '../records.ts'
 import { makeDevices } from '../sample/devices.ts'
-import type { World } from '../world.ts'
+import type { WorldView } from '../world.ts'
 import { requireEngagement } from './engagements.ts'
 
 const DEVICES = '/rest/engagementadmin/admin/v1/devices'
@@ -26,27 +26,27 @@ export const deviceHandlers: Handlers = (app, world) => {
 
   // First: a device may have the id "all".
   app.delete(`${DEVICES}/all/${IDENTITY}`, logOut, idempotent, async (c) => {
-    await world.inTurn(async () => {
-      const record = await requireEngagement(world, pathIdentity(c))
-      await world.store.put(devices, { key: identityKey(record), items: [] })
+    await world.inTurn(async (turn) => {
+      const record = await requireEngagement(turn, pathIdentity(c))
+      turn.store.put(devices, { key: identityKey(record), items: [] })
     })
     return c.body(null, 204)
   })
 
   app.delete(`${DEVICES}/:deviceId/${IDENTITY}`, logOut, idempotent, async (c) => {
-    await world.inTurn(async () => {
-      const record = await requireEngagement(world, pathIdentity(c))
-      const before = await devicesOf(world, record)
+    await world.inTurn(async (turn) => {
+      const record = await requireEngagement(turn, pathIdentity(c))
+      const before = await devicesOf(turn, record)
       const items = before.filter(({ deviceId }) => deviceId !== c.req.param('deviceId'))
       if (items.length === before.length) throw new HttpError(404, 'not-found', 'No such device')
-      await world.store.put(devices, { key: identityKey(record), items })
+      turn.store.put(devices, { key: identityKey(record), items })
     })
     return c.body(null, 204)
   })
 }
 
 /** The latest first: those of the sample until one is logged out. */
-async function devicesOf({ store, now }: World, record: EngagementRecord): Promise<LoggedInDevice[]> {
+async function devicesOf({ store, now }: WorldView, record: EngagementRecord): Promise<LoggedInDevice[]> {
   const stored = await store.get(devices, identityKey(record))
   return stored?.items ?? makeDevices(record, now())
 }
@@ -75,13 +75,13 @@ export const serialNumberHandlers: Handlers = (app, world) => {
   app.put(`${SERIAL_NUMBERS}/:deviceSerialNumber`, requireToken(world), admitOwner, idempotent, async (c) => {
     const deviceSerialNumber = c.req.param('deviceSerialNumber')
     const entry = { deviceSerialNumber, activated: readActivated(c) }
-    await world.inTurn(async () => {
-      const [before] = await world.store.find(engagements, 'serial', deviceSerialNumber)
+    await world.inTurn(async (turn) => {
+      const [before] = await turn.store.find(engagements, 'serial', deviceSerialNumber)
       if (!before) throw new HttpError(404, 'not-found', `No box ${deviceSerialNumber}`)
       const deviceSerialNumbers = before.deviceSerialNumbers.map((box) =>
         box.deviceSerialNumber === deviceSerialNumber ? entry : box,
       )
-      await changeEngagement(world, { before, after: { ...before, deviceSerialNumbers }, by: callerName(c) })
+      await changeEngagement(turn, { before, after: { ...before, deviceSerialNumbers }, by: callerName(c) })
     })
     return c.json(entry)
   })

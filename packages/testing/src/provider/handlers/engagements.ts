@@ -11,7 +11,7 @@ import {
   withoutRight,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, identityKey, identityOf, identitySchema } from '@headend/core/engagements'
-import type { Store } from '../../store/store.ts'
+import type { Reader } from '../../store/store.ts'
 import { changeEngagement, engagementChangesOf, savedFields } from '../change-log.ts'
 import { authenticate, authorize, guard, pathCountry, pathIdentity } from '../guard.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import { createIdempotency } from '../idempotency.ts'
 import { credentials, type EngagementRecord, engagements, searchTerm, tvPackages } from '../records.ts'
 import { SERVICE_PROFILES } from '../sample/subscriber.ts'
-import type { World } from '../world.ts'
+import type { World, WorldView } from '../world.ts'
 
 const PATH = '/rest/engagementadmin/admin/v1'
 const IDENTITY = ':country/:platform/:engagementId'
@@ -73,16 +73,16 @@ export const engagementHandlers: Handlers = (app, world) => {
         const identity = pathIdentity(c)
         const body = await readBody(c)
         const { roles } = c.get('caller')
-        const saved = await world.inTurn(async () => {
-          const before = await requireEngagement(world, identity)
+        const saved = await world.inTurn(async (turn) => {
+          const before = await requireEngagement(turn, identity)
           assertVersion(c, savedFields(before))
-          const packages = await world.store.find(tvPackages, 'country', identity.country)
+          const packages = await turn.store.find(tvPackages, 'country', identity.country)
           const after = updatedEngagement(body, {
             before,
             offer: { packages: packages.map(({ nodeName }) => nodeName), serviceProfiles: SERVICE_PROFILES },
             access: { roles, country: identity.country },
           })
-          return changeEngagement(world, { before, after, by: callerName(c) })
+          return changeEngagement(turn, { before, after, by: callerName(c) })
         })
         return c.json(saved, 200, { ETag: etagOf(savedFields(saved)) })
       },
@@ -97,7 +97,7 @@ export const engagementHandlers: Handlers = (app, world) => {
 }
 
 export async function requireEngagement(
-  { store }: Pick<World, 'store'>,
+  { store }: Pick<WorldView, 'store'>,
   identity: EngagementIdentity,
 ): Promise<EngagementRecord> {
   const record = await store.get(engagements, identityKey(identity))
@@ -107,7 +107,11 @@ export async function requireEngagement(
 }
 
 /** The id of a TV account as it is stored; several engagements may belong to it. */
-export async function requireTvAccount(store: Store, country: Country, tvAccountId: string): Promise<string> {
+export async function requireTvAccount(
+  store: Reader,
+  country: Country,
+  tvAccountId: string,
+): Promise<string> {
   const [term] = searchTerm(country, tvAccountId)
   const [record] = term ? await store.find(engagements, 'tvaccountid', term, { limit: 1 }) : []
   if (record) return record.tvAccountId
@@ -117,7 +121,7 @@ export async function requireTvAccount(store: Store, country: Country, tvAccount
 const SEARCHES = ['username', 'tvaccountid', 'email'] as const
 
 export async function searchIdentities(
-  store: Store,
+  store: Reader,
   by: (typeof SEARCHES)[number],
   country: string,
   value: string,

@@ -7,7 +7,7 @@ import { assertNoProblems, type Handlers, HttpError, readBody } from '../http.ts
 import { createIdempotency } from '../idempotency.ts'
 import { accountKey, purchases, vouchers } from '../records.ts'
 import { makePurchases, makeVouchers } from '../sample/purchases.ts'
-import type { World } from '../world.ts'
+import type { Turn, WorldView } from '../world.ts'
 import { requireTvAccount } from './engagements.ts'
 
 const HISTORY = '/rest/purchaseservice/admin/v1/mediaaccess/history'
@@ -47,13 +47,13 @@ export const purchaseHandlers: Handlers = (app, world) => {
     )
     if (!from || !to || from === to)
       throw new HttpError(400, 'invalid-body', 'An account cannot be moved to itself')
-    await world.inTurn(() => move({ country, tvAccountId: from }, { country, tvAccountId: to }))
+    await world.inTurn((turn) => move(turn, { country, tvAccountId: from }, { country, tvAccountId: to }))
     return c.body(null, 204)
   })
 
   /** A moved purchase stays in the history of both accounts, and is moved only once. */
-  async function move(from: TvAccount, to: TvAccount): Promise<void> {
-    const [old, existing] = await Promise.all([purchasesOf(world, from), purchasesOf(world, to)])
+  async function move(turn: Turn, from: TvAccount, to: TvAccount): Promise<void> {
+    const [old, existing] = await Promise.all([purchasesOf(turn, from), purchasesOf(turn, to)])
     const moving = old.filter(({ movedToTvAccountId }) => !movedToTvAccountId)
     if (moving.length === 0)
       throw new HttpError(409, 'nothing-to-move', `${from.tvAccountId} has nothing to move`)
@@ -62,15 +62,13 @@ export const purchaseHandlers: Handlers = (app, world) => {
       movedToTvAccountId: purchase.movedToTvAccountId || to.tvAccountId,
     }))
     const copies = moving.map((purchase) => ({ ...purchase, movedFromTvAccountId: from.tvAccountId }))
-    await store.putMany(purchases, [
-      { ...from, items: marked },
-      { ...to, items: newestFirst([...copies, ...existing]) },
-    ])
+    turn.store.put(purchases, { ...from, items: marked })
+    turn.store.put(purchases, { ...to, items: newestFirst([...copies, ...existing]) })
   }
 }
 
 /** The newest first: those of the sample until they are moved. */
-export async function purchasesOf({ store, now }: World, account: TvAccount): Promise<Purchase[]> {
+export async function purchasesOf({ store, now }: WorldView, account: TvAccount): Promise<Purchase[]> {
   const stored = await store.get(purchases, accountKey(account))
   return stored?.items ?? makePurchases(account, now())
 }
@@ -127,14 +125,14 @@ export const voucherHandlers: Handlers = (app, world) => {
   }
 
   function changeVouchers(account: TvAccount, change: (before: Voucher[]) => Voucher[]): Promise<void> {
-    return world.inTurn(async () =>
-      store.put(vouchers, { ...account, items: change(await vouchersOf(world, account)) }),
+    return world.inTurn(async (turn) =>
+      turn.store.put(vouchers, { ...account, items: change(await vouchersOf(turn, account)) }),
     )
   }
 }
 
 /** Those of the sample until one is changed. */
-export async function vouchersOf({ store, now }: World, account: TvAccount): Promise<Voucher[]> {
+export async function vouchersOf({ store, now }: WorldView, account: TvAccount): Promise<Voucher[]> {
   const stored = await store.get(vouchers, accountKey(account))
   return stored?.items ?? makeVouchers(account, now())
 }

@@ -22,7 +22,7 @@ import {
 } from '../http.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { externalProducts, type SelectionItemRecord, selectionItemKey, selectionItems } from '../records.ts'
-import type { World } from '../world.ts'
+import type { WorldView } from '../world.ts'
 
 const MENU = '/rest/selectionmenuservice/admin/v1'
 const ITEMS = `${MENU}/external-product-mapping/:country`
@@ -50,38 +50,38 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
   app.post(ITEMS, guard(world, 'selection-item.create'), idempotent, async (c) => {
     const country = pathCountry(c)
     const record = { ...selectionItemContent(await readBody(c)), country }
-    await world.inTurn(async () => {
-      if (await store.get(selectionItems, selectionItemKey(country, record.id)))
+    await world.inTurn(async (turn) => {
+      if (await turn.store.get(selectionItems, selectionItemKey(country, record.id)))
         throw new HttpError(409, 'already-exists', `There is a selection item ${record.id} in ${country}`)
-      await store.put(selectionItems, record)
+      turn.store.put(selectionItems, record)
     })
     return c.json(withoutCountry(record), 201, { ETag: etagOf(record) })
   })
 
   app.put(`${ITEMS}/:id`, guard(world, 'selection-item.update'), idempotent, async (c) => {
     const content = selectionItemContent(await readBody(c))
-    const saved = await world.inTurn(async () => {
-      const before = await requireItem(world, pathCountry(c), c.req.param('id'))
+    const saved = await world.inTurn(async (turn) => {
+      const before = await requireItem(turn, pathCountry(c), c.req.param('id'))
       assertVersion(c, before)
       if (content.id !== before.id) assertNoProblems({ id: 'The id of a selection item cannot be changed' })
       const record = { ...before, ...content }
-      await store.put(selectionItems, record)
+      turn.store.put(selectionItems, record)
       return record
     })
     return c.json(withoutCountry(saved), 200, { ETag: etagOf(saved) })
   })
 
   app.delete(`${ITEMS}/:id`, guard(world, 'selection-item.delete'), idempotent, async (c) => {
-    await world.inTurn(async () => {
-      const before = await requireItem(world, pathCountry(c), c.req.param('id'))
+    await world.inTurn(async (turn) => {
+      const before = await requireItem(turn, pathCountry(c), c.req.param('id'))
       assertVersion(c, before)
-      await store.delete(selectionItems, selectionItemKey(before.country, before.id))
+      turn.store.delete(selectionItems, selectionItemKey(before.country, before.id))
     })
     return c.body(null, 204)
   })
 }
 
-async function requireItem({ store }: World, country: Country, id: string): Promise<SelectionItemRecord> {
+async function requireItem({ store }: WorldView, country: Country, id: string): Promise<SelectionItemRecord> {
   const record = await store.get(selectionItems, selectionItemKey(country, id))
   if (!record) throw new HttpError(404, 'not-found', `No selection item ${id} in ${country}`)
   return record

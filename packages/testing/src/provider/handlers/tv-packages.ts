@@ -11,14 +11,12 @@ import {
   tvPackageDraftSchema,
   tvPackageSchema,
 } from '@headend/core/tv-packages'
-import type { Context } from 'hono'
 import { recordTvPackageChange, tvPackageChangesOf, tvPackagePatch } from '../change-log.ts'
 import { guard, pathCountry } from '../guard.ts'
 import {
   assertNoProblems,
   assertVersion,
   callerName,
-  type Env,
   etagOf,
   findUnknownIds,
   type Handlers,
@@ -38,7 +36,7 @@ import {
   tvPackages,
   tvStreamingServices,
 } from '../records.ts'
-import { timeNow, type World } from '../world.ts'
+import { type Turn, timeNow, type WorldView } from '../world.ts'
 
 const ROOT = '/rest/tvpackage/admin/:country'
 const PACKAGES = `${ROOT}/v2/tvpackages` as const
@@ -74,11 +72,11 @@ export const tvPackageHandlers: Handlers = (app, world) => {
   app.post(PACKAGES, guard(world, 'tv-package.create'), idempotent, async (c) => {
     const country = pathCountry(c)
     const body = await readBody(c)
-    const created = await world.inTurn(async () => {
-      const content = packageContent(body, { country, offer: await offerIn(world, country) })
-      if (await store.get(tvPackages, tvPackageKey(country, content.id)))
+    const created = await world.inTurn(async (turn) => {
+      const content = packageContent(body, { country, offer: await offerIn(turn, country) })
+      if (await turn.store.get(tvPackages, tvPackageKey(country, content.id)))
         throw new HttpError(409, 'already-exists', 'TvPackage already exists')
-      return save(c, undefined, content)
+      return save(turn, callerName(c), { before: undefined, content })
     })
     return c.json(created, 201, { ETag: etagOf(created) })
   })
@@ -88,46 +86,42 @@ export const tvPackageHandlers: Handlers = (app, world) => {
     app.put(path, guard(world, 'tv-package.update'), idempotent, async (c) => {
       const country = pathCountry(c)
       const body = await readBody(c)
-      const saved = await world.inTurn(async () => {
-        const before = await requireTvPackage(world, country, bodyId(body, c.req.param('packageId')))
+      const saved = await world.inTurn(async (turn) => {
+        const before = await requireTvPackage(turn, country, bodyId(body, c.req.param('packageId')))
         assertVersion(c, before)
-        const offer = await offerIn(world, country)
-        return save(c, before, packageContent(body, { country, before, offer }))
+        const content = packageContent(body, { country, before, offer: await offerIn(turn, country) })
+        return save(turn, callerName(c), { before, content })
       })
       return c.json(saved, 200, { ETag: etagOf(saved) })
     })
 
   app.delete(`${PACKAGES}/:packageId`, guard(world, 'tv-package.delete'), idempotent, async (c) => {
-    await world.inTurn(async () => {
-      const before = await requireTvPackage(world, pathCountry(c), c.req.param('packageId'))
+    await world.inTurn(async (turn) => {
+      const before = await requireTvPackage(turn, pathCountry(c), c.req.param('packageId'))
       assertVersion(c, before)
       // The service checks too: a package that an engagement has stays (PKG-080).
-      if (await isUsed(world, before.country, before.nodeName))
+      if (await isUsed(turn, before.country, before.nodeName))
         throw new HttpError(409, 'in-use', `Engagements in ${before.country} have ${before.nodeName}`)
-      const change = { before, after: undefined, by: callerName(c), date: timeNow(world) }
-      await store.transaction((transaction) => {
-        transaction.delete(tvPackages, tvPackageKey(before.country, before.id))
-        recordTvPackageChange(transaction, change)
-      })
+      turn.store.delete(tvPackages, tvPackageKey(before.country, before.id))
+      const change = { before, after: undefined, by: callerName(c), date: timeNow(turn) }
+      await recordTvPackageChange(turn.store, change)
     })
     return c.body(null, 204)
   })
+}
 
-  /** Nothing is stored where nothing differs. */
-  async function save(
-    c: Context<Env>,
-    before: TvPackageRecord | undefined,
-    content: TvPackageContent,
-  ): Promise<TvPackageRecord> {
-    const [by, date] = [callerName(c), timeNow(world)]
-    const after = { ...content, modified: date, lastModifiedBy: by }
-    if (before && tvPackagePatch({ before, after }).length === 0) return before
-    await store.transaction((transaction) => {
-      transaction.put(tvPackages, after)
-      recordTvPackageChange(transaction, { before, after, by, date })
-    })
-    return after
-  }
+/** Nothing is stored where nothing differs. */
+async function save(
+  turn: Turn,
+  by: string,
+  { before, content }: { before: TvPackageRecord | undefined; content: TvPackageContent },
+): Promise<TvPackageRecord> {
+  const date = timeNow(turn)
+  const after = { ...content, modified: date, lastModifiedBy: by }
+  if (before && tvPackagePatch({ before, after }).length === 0) return before
+  turn.store.put(tvPackages, after)
+  await recordTvPackageChange(turn.store, { before, after, by, date })
+  return after
 }
 
 /** A call of the engagement service: whether any engagement has a package, by its node name. */
@@ -143,7 +137,7 @@ export const packageUseHandlers: Handlers = (app, world) => {
   )
 }
 
-async function isUsed({ store }: World, country: Country, nodeName: string): Promise<boolean> {
+async function isUsed({ store }: WorldView, country: Country, nodeName: string): Promise<boolean> {
   const users = await store.find(engagements, 'package', packageTerm(country, nodeName), { limit: 1 })
   return users.length > 0
 }
@@ -152,7 +146,11 @@ function listEntry({ channels, stores, ...rest }: TvPackageRecord) {
   return withoutCountry(rest)
 }
 
-async function requireTvPackage({ store }: World, country: Country, id: string): Promise<TvPackageRecord> {
+async function requireTvPackage(
+  { store }: WorldView,
+  country: Country,
+  id: string,
+): Promise<TvPackageRecord> {
   if (!isPackageId(id)) throw new HttpError(400, 'invalid-id', `Not a valid package id: ${id}`)
   const record = await store.get(tvPackages, tvPackageKey(country, id))
   if (!record) throw new HttpError(404, 'not-found', `No package ${id} in ${country}`)
@@ -172,7 +170,7 @@ interface PackageOffer {
   services: readonly string[]
 }
 
-async function offerIn({ store }: World, country: Country): Promise<PackageOffer> {
+async function offerIn({ store }: WorldView, country: Country): Promise<PackageOffer> {
   const [channelCatalogue, storeCatalogue, services] = await Promise.all([
     store.get(channels, country),
     store.get(stores, country),

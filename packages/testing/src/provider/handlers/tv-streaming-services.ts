@@ -30,7 +30,7 @@ import {
   tvStreamingServiceKey,
   tvStreamingServices,
 } from '../records.ts'
-import { timeNow, type World } from '../world.ts'
+import { timeNow, type WorldView } from '../world.ts'
 
 const PATH = '/rest/tvpackage/admin/:country/v1/tvstreamingservices'
 const ALREADY_EXISTS = 'Tv streaming already exists'
@@ -53,12 +53,12 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
   app.post(PATH, guard(world, 'tv-streaming-service.create'), idempotent, async (c) => {
     const country = pathCountry(c)
     const body = await readBody(c)
-    const created = await world.inTurn(async () => {
-      const content = streamingServiceBody(body, await offerIn(world, country))
-      await demandUnusedId(world, country, content.id)
+    const created = await world.inTurn(async (turn) => {
+      const content = streamingServiceBody(body, await offerIn(turn, country))
+      await demandUnusedId(turn, country, content.id)
       const now = timeNow(world)
       const record = { ...content, country, createdAt: now, lastModifiedAt: now }
-      await store.put(tvStreamingServices, record)
+      turn.store.put(tvStreamingServices, record)
       return record
     })
     return c.json(created, 201, { ETag: etagOf(created) })
@@ -69,23 +69,23 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
     app.put(path, guard(world, 'tv-streaming-service.update'), idempotent, async (c) => {
       const country = pathCountry(c)
       const body = await readBody(c)
-      const saved = await world.inTurn(async () => {
-        const before = await requireService(world, country, c.req.param('id') ?? String(body.id))
+      const saved = await world.inTurn(async (turn) => {
+        const before = await requireService(turn, country, c.req.param('id') ?? String(body.id))
         assertVersion(c, before)
-        const content = streamingServiceBody(body, { ...(await offerIn(world, country)), before })
-        if (content.id !== before.id) await refuseRename(world, country, content.id)
+        const content = streamingServiceBody(body, { ...(await offerIn(turn, country)), before })
+        if (content.id !== before.id) await refuseRename(turn, country, content.id)
         const record = { ...before, ...content, lastModifiedAt: timeNow(world) }
-        await store.put(tvStreamingServices, record)
+        turn.store.put(tvStreamingServices, record)
         return record
       })
       return c.json(saved, 200, { ETag: etagOf(saved) })
     })
 
   app.delete(`${PATH}/:id`, guard(world, 'tv-streaming-service.delete'), idempotent, async (c) => {
-    await world.inTurn(async () => {
-      const before = await requireService(world, pathCountry(c), c.req.param('id'))
+    await world.inTurn(async (turn) => {
+      const before = await requireService(turn, pathCountry(c), c.req.param('id'))
       assertVersion(c, before)
-      await store.delete(tvStreamingServices, tvStreamingServiceKey(before.country, before.id))
+      turn.store.delete(tvStreamingServices, tvStreamingServiceKey(before.country, before.id))
     })
     return c.body(null, 204)
   })
@@ -99,7 +99,7 @@ const listEntry = ({ id, name, lastModifiedAt, createdAt }: TvStreamingServiceRe
 })
 
 async function requireService(
-  { store }: World,
+  { store }: WorldView,
   country: Country,
   id: string,
 ): Promise<TvStreamingServiceRecord> {
@@ -108,19 +108,19 @@ async function requireService(
   return record
 }
 
-async function demandUnusedId({ store }: World, country: Country, id: string): Promise<void> {
+async function demandUnusedId({ store }: WorldView, country: Country, id: string): Promise<void> {
   if (await store.get(tvStreamingServices, tvStreamingServiceKey(country, id)))
     throw new HttpError(409, 'already-exists', ALREADY_EXISTS)
 }
 
 /** Packages know a streaming service by its id. */
-async function refuseRename(world: World, country: Country, id: string): Promise<never> {
+async function refuseRename(world: WorldView, country: Country, id: string): Promise<never> {
   await demandUnusedId(world, country, id)
   const why = 'The id of a streaming service cannot be changed'
   throw new HttpError(400, 'invalid-body', why, { id: why })
 }
 
-async function offerIn({ store }: World, country: Country) {
+async function offerIn({ store }: WorldView, country: Country) {
   const [inStores, services] = await Promise.all([
     store.get(stores, country),
     store.find(tvStreamingServices, 'country', country),

@@ -1,7 +1,7 @@
 /** Fills the store with the sample data. */
 import type { ChangeEntry } from '@headend/core/change-log'
 import { COUNTRIES, type Country } from '@headend/core/country'
-import { collection, type Store } from '../../store/store.ts'
+import { collection, type Reader, type Store } from '../../store/store.ts'
 import {
   campaignNumbers,
   campaigns,
@@ -138,7 +138,7 @@ async function putCampaigns(store: Store, sample: CampaignSample): Promise<void>
 
 /** The sample history of a package; empty for packages that are not in the sample. */
 export async function samplePackageChanges(
-  store: Store,
+  store: Reader,
   country: Country,
   id: number,
 ): Promise<ChangeEntry[]> {
