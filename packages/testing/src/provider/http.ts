@@ -30,9 +30,14 @@ export function withoutCountry<Document extends { country: Country }>({ country:
   return rest
 }
 
-/** Names a version of a document, for If-Match. */
+/** Names a version of a document, for If-Match. The order of its fields says nothing: stores may change it. */
 export function etagOf(document: object): string {
-  return `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url')}"`
+  return `"${createHash('sha256').update(JSON.stringify(document, sortFields)).digest('base64url')}"`
+}
+
+function sortFields(_key: string, value: unknown): unknown {
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 export async function readBody(c: Context<Env>): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Country } from '@headend/core/country'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { dropExpiredAnswers } from './idempotency.ts'
 import { type Provider, startProvider } from './index.ts'
@@ -63,6 +63,18 @@ test('two simultaneous calls act once', async () => {
   const before = await changes()
   const both = await Promise.all([rename('anna.one'), rename('anna.one')])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await changes()).toBe(before + 1)
+})
+
+test('a call whose answer was lost is not repeated: its outcome is unknown', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.spyOn(provider.world.store, 'put').mockRejectedValueOnce(new Error('disk is full'))
+  const before = await changes()
+  expect(await rename('anna.one')).toMatchObject({ status: 200 })
+  expect(written.mock.calls.join()).toContain('could not store the answer of a call: Error: disk is full')
+  written.mockRestore()
+  ahead = 31_000
+  expect(await rename('anna.one')).toMatchObject({ status: 504, errorCode: 'outcome-unknown' })
   expect(await changes()).toBe(before + 1)
 })
 

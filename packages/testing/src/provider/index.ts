@@ -6,7 +6,7 @@ import { createSignOn } from '../sign-on/index.ts'
 import { openSqliteStore, removeSqliteStore } from '../store/sqlite-store.ts'
 import { createApp } from './app.ts'
 import { createBoxes, type EventNumbers, openEventNumbers } from './boxes/index.ts'
-import { createSubscriptionKeys } from './boxes/subscription-keys.ts'
+import { dropExpiredSubscriptionKeys } from './boxes/subscription-keys.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
 import { dropExpiredAnswers } from './idempotency.ts'
@@ -112,7 +112,11 @@ const SWEEP_EVERY = 60_000
 
 /** Removes what has expired. A failure is tried again a minute later. */
 async function sweep(world: World): Promise<void> {
-  await Promise.allSettled([world.signOn.sweep(), dropExpiredAnswers(world)])
+  await Promise.allSettled([
+    world.signOn.sweep(),
+    dropExpiredAnswers(world),
+    dropExpiredSubscriptionKeys(world),
+  ])
 }
 
 function beginListening({
@@ -148,7 +152,6 @@ async function createWorld(
       onGrant,
     }),
     boxes: createBoxes({ seed, pace, now, numbers }),
-    subscriptions: createSubscriptionKeys(now),
     faults,
     remoteLogs: [],
   }

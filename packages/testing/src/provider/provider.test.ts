@@ -10,6 +10,7 @@ import {
   requestTokens,
   signIn,
 } from '../sign-on/visitor.ts'
+import { issueSubscriptionKey } from './boxes/subscription-keys.ts'
 import { startProvider } from './index.ts'
 import { engagements } from './records.ts'
 
@@ -111,7 +112,7 @@ describe('a provider with a data folder', () => {
 describe('closing', () => {
   test('does not wait for a tail, which ends with it', async () => {
     const provider = await startProvider({ size: 0 })
-    const key = provider.world.subscriptions.issue({ country: 'SE', platform: 'STB', id: '4711002' })
+    const key = await issueSubscriptionKey(provider.world, { country: 'SE', platform: 'STB', id: '4711002' })
     const { body } = await fetch(`${provider.url}/rest/v1/subscribe/${key}`)
     const read = new Response(body).text().catch(() => 'lost')
     await provider.close()

@@ -1,7 +1,6 @@
 import type { SignOn } from '../sign-on/index.ts'
 import type { Reader, Store, Transaction } from '../store/store.ts'
 import type { Boxes } from './boxes/index.ts'
-import type { SubscriptionKeys } from './boxes/subscription-keys.ts'
 import type { FaultBook } from './faults.ts'
 import type { ServiceOrigins } from './listeners.ts'
 
@@ -17,7 +16,6 @@ export interface World {
   inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>
   signOn: SignOn
   boxes: Boxes
-  subscriptions: SubscriptionKeys
   faults: FaultBook
   remoteLogs: unknown[]
 }

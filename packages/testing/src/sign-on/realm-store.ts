@@ -40,10 +40,17 @@ export function dropExpired(store: Store, now: number): Promise<void> {
   return store.deleteBefore(artifacts, 'expires', sortable(Math.floor(now / 1000)))
 }
 
+/** Documents that are read at once. */
+const PAGE = 1000
+
 /** Removes the sessions, grants and refresh tokens of an account. */
 export async function endSessions(store: Store, accountId: string): Promise<void> {
-  for (const { key, payload } of await store.list(artifacts))
-    if (payload.accountId === accountId) await store.delete(artifacts, key)
+  let page: Artifact[] = []
+  do {
+    page = await store.list(artifacts, { after: page.at(-1)?.key ?? '', limit: PAGE })
+    for (const { key, payload } of page)
+      if (payload.accountId === accountId) await store.delete(artifacts, key)
+  } while (page.length === PAGE)
 }
 
 function modelAdapter(store: Store, model: string): Adapter {

@@ -74,7 +74,7 @@ export function openSqliteStore(data: string): Store {
     inTurn(async () => {
       const { transaction, writes } = collectWrites(reader)
       const result = await work(transaction)
-      atomically(() => writes.forEach(write))
+      if (writes.size > 0) atomically(() => writes.forEach(write))
       return result
     })
 

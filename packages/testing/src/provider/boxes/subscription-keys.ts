@@ -1,30 +1,44 @@
 /** Keys of event streams: random, for one box, for five minutes. */
 import { randomBytes } from 'node:crypto'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { BoundedMap } from '../bounded-map.ts'
+import { collection } from '../../store/store.ts'
+import type { World } from '../world.ts'
 
-export interface SubscriptionKeys {
-  issue(identity: EngagementIdentity): string
-  /** undefined for a key that is unknown or has expired. */
-  open(key: string): EngagementIdentity | undefined
+interface SubscriptionKey {
+  key: string
+  identity: EngagementIdentity
+  /** ISO. */
+  expires: string
 }
 
-const LIFETIME = 5 * 60_000
-const MOST_KEYS = 10_000
+const subscriptionKeys = collection<SubscriptionKey>()({
+  name: 'subscription-keys',
+  key: ({ key }) => key,
+  indexes: { expires: ({ expires }) => [expires] },
+})
 
-export function createSubscriptionKeys(now: () => number): SubscriptionKeys {
-  const issued = new BoundedMap<string, { identity: EngagementIdentity; expires: number }>(MOST_KEYS)
-  return {
-    issue(identity) {
-      const key = randomBytes(32).toString('base64url')
-      issued.set(key, { identity, expires: now() + LIFETIME })
-      return key
-    },
-    open(key) {
-      const known = issued.get(key)
-      if (known && now() < known.expires) return known.identity
-      issued.delete(key)
-      return undefined
-    },
-  }
+const LIFETIME = 5 * 60_000
+
+type Keeper = Pick<World, 'store' | 'now'>
+
+export async function issueSubscriptionKey(
+  { store, now }: Keeper,
+  identity: EngagementIdentity,
+): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await store.put(subscriptionKeys, { key, identity, expires: new Date(now() + LIFETIME).toISOString() })
+  return key
+}
+
+/** The box of the key; undefined for one that is unknown or has expired. */
+export async function openSubscriptionKey(
+  { store, now }: Keeper,
+  key: string,
+): Promise<EngagementIdentity | undefined> {
+  const known = await store.get(subscriptionKeys, key)
+  return known && now() < Date.parse(known.expires) ? known.identity : undefined
+}
+
+export function dropExpiredSubscriptionKeys({ store, now }: Keeper): Promise<void> {
+  return store.deleteBefore(subscriptionKeys, 'expires', new Date(now()).toISOString())
 }

@@ -1,6 +1,7 @@
 /** The events of a box as a stream, for callers with a subscription key (API-066, API-067). */
 import type { Context } from 'hono'
 import type { Box, BoxEvent } from '../boxes/index.ts'
+import { issueSubscriptionKey, openSubscriptionKey } from '../boxes/subscription-keys.ts'
 import type { Fault } from '../faults.ts'
 import { guard, pathIdentity } from '../guard.ts'
 import { type Env, type Handlers, HttpError } from '../http.ts'
@@ -14,15 +15,15 @@ export const subscriptionKeyHandlers: Handlers = (app, world) => {
     async (c) => {
       const identity = pathIdentity(c)
       await requireEngagement(world, identity)
-      return c.json({ key: world.subscriptions.issue(identity) })
+      return c.json({ key: await issueSubscriptionKey(world, identity) })
     },
   )
 }
 
 /** The service of remote events: it asks for the key only. */
 export const remoteEventHandlers: Handlers = (app, world) => {
-  app.get('/rest/v1/subscribe/:key', (c) => {
-    const identity = world.subscriptions.open(c.req.param('key'))
+  app.get('/rest/v1/subscribe/:key', async (c) => {
+    const identity = await openSubscriptionKey(world, c.req.param('key'))
     // Not 401: the person is still signed in, only this address is gone.
     if (!identity) throw new HttpError(404, 'unknown-key', 'This subscription key is unknown or has expired')
     c.header('Content-Type', 'text/event-stream')
