@@ -23,7 +23,7 @@ Options
 
 Environment
   PORT, HOST       where it listens (127.0.0.1:4400; PORT=0 takes any free port)
-  HEADEND_DATA     the folder of its data (.headend), or :memory: for none
+  HEADEND_DATA     the folder of its data (.headend), postgres://… for several instances, or :memory: for none
   HEADEND_SIGN_ON  the address of a real Keycloak that signs people on instead (docs/keycloak)`
 
 interface Settings {
@@ -55,7 +55,7 @@ function readSettings(): Settings | undefined {
   return {
     port: wholeNumber('PORT', process.env.PORT || '4400', LAST_PORT),
     host,
-    data: data === ':memory:' ? data : resolve(root, data),
+    data: /^(:memory:$|postgres(ql)?:)/.test(data) ? data : resolve(root, data),
     size: values.size === undefined ? undefined : wholeNumber('--size', values.size, 1_000_000),
     reset: values.reset,
     faultsKey: values.faults ? randomBytes(24).toString('base64url') : undefined,

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { AccountName } from '../people.ts'
 import { loopbackSpellings } from '../sign-on/directory.ts'
 import { createSignOn } from '../sign-on/index.ts'
-import { openSqliteStore, removeSqliteStore } from '../store/sqlite-store.ts'
+import { openStore, removeStore } from '../store/open-store.ts'
 import { createApp } from './app.ts'
 import { createBoxes, type EventNumbers, openEventNumbers } from './boxes/index.ts'
 import { dropExpiredSubscriptionKeys } from './boxes/subscription-keys.ts'
@@ -25,7 +25,7 @@ export interface ProviderOptions {
   serviceOrigins?: ServiceOrigins
   /** The address from outside, behind a gateway. */
   publicUrl?: string
-  /** A folder that survives the process, or ':memory:', the default. */
+  /** A folder that survives the process, postgres://… for several instances, or ':memory:', the default. */
   data?: string
   /** Deletes the data and starts fresh. */
   reset?: boolean
@@ -59,7 +59,7 @@ export interface Provider {
   configuration: ReturnType<typeof configurationDocument>
   /** Boxes, faults, the store: for tests in the same process. */
   world: World
-  /** The path of a copy of the old data, if the sample data was replaced. */
+  /** Where a copy of the old data is, if the sample data was replaced. */
   keptCopy: string | undefined
   /** A bearer token of a sample account, without signing in. */
   accessToken(name: AccountName): Promise<string>
@@ -71,8 +71,8 @@ const HOST = '127.0.0.1'
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
   const { host = HOST, data = ':memory:', webRoot, partsRoot, faultsKey, reset } = options
   const { places, listeners, localUrl } = await beginListening(options)
-  if (reset) removeSqliteStore(data)
-  const store = openSqliteStore(data)
+  if (reset) await removeStore(data)
+  const store = await openStore(data)
   const keptCopy = await fillStore(store, options)
   const configuration = configurationDocument(
     { ...places, ...(options.signOnUrl && { signOn: options.signOnUrl }) },

@@ -5,7 +5,12 @@ import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { loopbackSpellings } from '../sign-on/directory.ts'
 import { PROTOCOL_PATH, REALM_PATH } from '../sign-on/realm.ts'
-import { ClosedStoreError } from '../store/store.ts'
+import {
+  ClosedStoreError,
+  InvalidTextError,
+  UnavailableStoreError,
+  UnknownOutcomeError,
+} from '../store/store.ts'
 import { API_KEY, REMOTE_LOG_PATH } from './configuration.ts'
 import { type App, type Env, HttpError } from './http.ts'
 import type { ServiceName } from './listeners.ts'
@@ -170,6 +175,12 @@ export const answerError: Parameters<App['onError']>[0] = (error, c) => {
     )
   // The provider is closing: nothing has failed, and there is no one left to answer.
   if (error instanceof ClosedStoreError) return c.body(null, 503)
+  if (error instanceof InvalidTextError)
+    return c.json({ errorCode: 'invalid-text', errorMessage: error.message }, 400)
+  if (error instanceof UnavailableStoreError)
+    return c.json({ errorCode: 'unavailable', errorMessage: 'Try again later' }, 503, { 'Retry-After': '1' })
+  if (error instanceof UnknownOutcomeError)
+    return c.json({ errorCode: 'outcome-unknown', errorMessage: error.message }, 504)
   process.stderr.write(`The provider failed at ${c.req.method} ${c.req.path}: ${error.stack}\n`)
   return c.json({ errorCode: 'internal', errorMessage: 'The provider failed; its log says where' }, 500)
 }

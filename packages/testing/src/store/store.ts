@@ -71,6 +71,27 @@ export class ClosedStoreError extends Error {
   }
 }
 
+/** The engine can't be reached or has too much to do: nothing was stored, so the call can be repeated. */
+export class UnavailableStoreError extends Error {
+  constructor(cause: unknown) {
+    super(`The store is not available: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
+/** The connection broke while the writes were stored. */
+export class UnknownOutcomeError extends Error {
+  constructor(cause: unknown) {
+    super('It is unknown whether the writes were stored', { cause })
+  }
+}
+
+/** A text holds NUL or half of a surrogate pair, which not every engine can store. */
+export class InvalidTextError extends Error {
+  constructor() {
+    super('A text holds a character that cannot be stored')
+  }
+}
+
 /** Declares a collection; its types are inferred from the key and the indexes. */
 export function collection<Doc>() {
   return <Index extends string = never>(declared: Collection<Doc, Index>): Collection<Doc, Index> => declared

@@ -1,40 +1,32 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteStore } from './sqlite-store.ts'
+/** The tests that every engine of the store has to pass. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collection, type Store } from './store.ts'
 
-interface Book {
+export interface Book {
   id: string
   title: string
   tags: string[]
 }
 
-const books = collection<Book>()({
+export const books = collection<Book>()({
   name: 'books',
   key: ({ id }) => id,
   indexes: { tag: ({ tags }) => tags, title: ({ title }) => [title] },
 })
 
-const book = (id: string, title = `Book ${id}`, tags: string[] = ['all']): Book => ({ id, title, tags })
+export const book = (id: string, title = `Book ${id}`, tags: string[] = ['all']): Book => ({
+  id,
+  title,
+  tags,
+})
 
-/** What any store must do; the next one is one more row. */
-describe.each([
-  ['a folder', (folder: string) => openSqliteStore(folder)],
-  ['memory', () => openSqliteStore(':memory:')],
-])('a store in %s', (_name, open) => {
-  let folder: string
+/** What any store must do, in whatever engine. `open` gives an empty one. */
+export function storeContract(open: () => Promise<Store>): void {
   let store: Store
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'headend-'))
-    store = open(folder)
+  beforeEach(async () => {
+    store = await open()
   })
-  afterEach(async () => {
-    await store.close()
-    rmSync(folder, { recursive: true })
-  })
+  afterEach(() => store.close())
 
   test('gives back what was put, and nothing for what was not', async () => {
     await store.put(books, book('1'))
@@ -188,49 +180,4 @@ describe.each([
     expect(await store.find(books, 'tag', 'all')).toEqual([])
     expect(await store.list(others)).toEqual([book('1')])
   })
-})
-
-describe('the folder of the data', () => {
-  let folder: string
-  const modeOf = (path: string) => statSync(path).mode & 0o777
-  const openOnce = () => openSqliteStore(folder).close()
-
-  beforeEach(() => {
-    folder = join(mkdtempSync(join(tmpdir(), 'headend-')), 'data')
-  })
-  afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
-
-  test('only its owner may open it, whatever the umask is', async () => {
-    const store = openSqliteStore(folder)
-    await store.put(books, book('1'))
-    await store.copy()
-    expect(modeOf(folder)).toBe(0o700)
-    const modes = readdirSync(folder).map((file) => modeOf(join(folder, file)))
-    expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
-    await store.close()
-  })
-
-  test('one that an earlier release left open is closed', async () => {
-    await openOnce()
-    chmodSync(folder, 0o755)
-    chmodSync(join(folder, 'headend.sqlite'), 0o644)
-    await openOnce()
-    expect([modeOf(folder), modeOf(join(folder, 'headend.sqlite'))]).toEqual([0o700, 0o600])
-  })
-
-  test('an open one that holds something else is refused, and left as it is', async () => {
-    await openOnce()
-    writeFileSync(join(folder, 'notes.txt'), 'mine')
-    chmodSync(folder, 0o755)
-    chmodSync(join(folder, 'headend.sqlite'), 0o644)
-    expect(openOnce).toThrow(`chmod 700 ${folder}`)
-    expect([modeOf(folder), modeOf(join(folder, 'headend.sqlite'))]).toEqual([0o755, 0o644])
-  })
-
-  test('a folder in it whose name begins like ours stays as it is', async () => {
-    mkdirSync(join(folder, 'headend-notes'), { recursive: true, mode: 0o755 })
-    chmodSync(folder, 0o700)
-    await openOnce()
-    expect(modeOf(join(folder, 'headend-notes'))).toBe(0o755)
-  })
-})
+}
