@@ -33,6 +33,8 @@ describe('npm start', () => {
       'HOST',
       'HEADEND_DATA',
       'HEADEND_SIGN_ON',
+      'HEADEND_PUBLIC_URL',
+      'HEADEND_ACCESS_LOG',
     ])
       expect(stdout).toContain(setting)
   })
@@ -67,6 +69,17 @@ describe('npm start', () => {
     const env = { ...process.env, HOST: host }
     const args = [`${root}tools/start.ts`, ...words]
     const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', env })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(why)
+  })
+
+  it.each([
+    ['http://headend.example', [], 'HEADEND_PUBLIC_URL takes an https address'],
+    ['https://headend.example/tv', [], 'HEADEND_PUBLIC_URL takes an https address without a path'],
+    ['https://headend.example', [], 'HEADEND_PUBLIC_URL=https://headend.example npm start -- --expose'],
+    ['https://headend.example', ['--expose', '--faults'], '--faults works on this machine only'],
+  ])('HEADEND_PUBLIC_URL=%s with %j is refused before anything is built', (address, words, why) => {
+    const { stdout, stderr, status } = startWith({ HEADEND_PUBLIC_URL: address }, ...words)
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain(why)
   })

@@ -1,5 +1,6 @@
 /** `npm start`: builds what changed and serves the console, the sign-on and every service from one port. */
 import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accounts, scriptClient } from '@headend/testing/people'
@@ -24,7 +25,11 @@ Options
 Environment
   PORT, HOST       where it listens (127.0.0.1:4400; PORT=0 takes any free port)
   HEADEND_DATA     the folder of its data (.headend), postgres://… for several instances, or :memory: for none
-  HEADEND_SIGN_ON  the address of a real Keycloak that signs people on instead (docs/keycloak)`
+  HEADEND_SIGN_ON  the address of a real Keycloak that signs people on instead (docs/keycloak)
+  HEADEND_PUBLIC_URL
+                   the address of a gateway before it, such as https://headend.example
+  HEADEND_ACCESS_LOG
+                   a file that gets a line of JSON for each call, or - for the standard output`
 
 interface Settings {
   port: number
@@ -34,6 +39,8 @@ interface Settings {
   reset: boolean
   faultsKey: string | undefined
   signOnUrl: string | undefined
+  publicUrl: string | undefined
+  accessLog: string | undefined
 }
 
 /** None where only the usage is asked for. */
@@ -51,7 +58,9 @@ function readSettings(): Settings | undefined {
   // An empty variable is one that is not set.
   const data = process.env.HEADEND_DATA || '.headend'
   const host = process.env.HOST || '127.0.0.1'
-  demandOnPurpose(host, values)
+  const publicUrl = process.env.HEADEND_PUBLIC_URL && readPublicUrl(process.env.HEADEND_PUBLIC_URL)
+  demandOnPurpose('HOST', host, values)
+  if (publicUrl) demandOnPurpose('HEADEND_PUBLIC_URL', publicUrl, values)
   return {
     port: wholeNumber('PORT', process.env.PORT || '4400', LAST_PORT),
     host,
@@ -60,18 +69,47 @@ function readSettings(): Settings | undefined {
     reset: values.reset,
     faultsKey: values.faults ? randomBytes(24).toString('base64url') : undefined,
     signOnUrl: process.env.HEADEND_SIGN_ON || undefined,
+    publicUrl: publicUrl || undefined,
+    accessLog: process.env.HEADEND_ACCESS_LOG || undefined,
   }
 }
 
 /** Anyone who reaches the address can use the sample accounts, and faults change everything. */
-function demandOnPurpose(host: string, { faults, expose }: { faults: boolean; expose: boolean }): void {
-  if (isLoopback(host)) return
-  if (faults) throw new Error(`--faults works on this machine only: leave it out, or leave out HOST=${host}.`)
+function demandOnPurpose(
+  name: 'HOST' | 'HEADEND_PUBLIC_URL',
+  value: string,
+  { faults, expose }: { faults: boolean; expose: boolean },
+): void {
+  if (isLoopback(URL.parse(value)?.hostname ?? value)) return
+  const setting = `${name}=${value}`
+  if (faults) throw new Error(`--faults works on this machine only: leave it out, or leave out ${setting}.`)
   if (!expose)
     throw new Error(
-      `HOST=${host} can be reached from other machines, where anyone could sign in with a sample account.\nIf you want that: HOST=${host} npm start -- --expose`,
+      `${setting} can be reached from other machines, where anyone could sign in with a sample account.\nIf you want that: ${setting} npm start -- --expose`,
     )
 }
+
+/** Browsers sign in by https only, or on this machine. */
+function readPublicUrl(text: string): string {
+  const url = URL.parse(text)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (!url || !isSafe || url.href !== `${url.origin}/`)
+    throw new Error(
+      `HEADEND_PUBLIC_URL takes an https address without a path, such as https://headend.example, not '${text}'.`,
+    )
+  return url.origin
+}
+
+/** Takes lines for the end of a file, or for the standard output. */
+function openAccessLog(path: string): (line: string) => void {
+  if (path === '-') return (line) => void process.stdout.write(line)
+  const file = createWriteStream(path, { flags: 'a', mode: 0o600 })
+  file.on('error', ({ message }) => console.error(`HEADEND_ACCESS_LOG: ${message}`))
+  return (line) => void file.write(line)
+}
+
+/** Milliseconds that calls may take to end, and until the process ends in any case. */
+const END = { grace: 1500, latest: 1900 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 
@@ -101,7 +139,7 @@ function introduction({ url, keptCopy }: Provider, { host, faultsKey }: Settings
           `Other machines can reach this by an IP address (${host}). Anyone there can sign in: the passwords below are the user names, and`,
           'the secret of the script is public. Use it with sample data only.',
           'Host names other than localhost are refused (421), and a browser on another machine needs https:',
-          'put an https gateway before the provider and name it as publicUrl (docs/provider.md).',
+          'put an https gateway before the provider and name it in HEADEND_PUBLIC_URL (docs/provider.md).',
         ]),
     ...(keptCopy ? [`The sample data was replaced. The old data is kept in ${keptCopy}`] : []),
     ...(faultsKey ? [`Faults can be armed at ${url}/faults with the header Faults-Key: ${faultsKey}`] : []),
@@ -122,7 +160,7 @@ function introduction({ url, keptCopy }: Provider, { host, faultsKey }: Settings
 async function start(settings: Settings): Promise<void> {
   // These say what is wrong before the minute that a build may take.
   const port = await tryPort(settings.port, settings.host)
-  const { size, ...rest } = settings
+  const { size, accessLog, ...rest } = settings
   const signOnUrl = settings.signOnUrl && (await checkSignOn(settings.signOnUrl, port))
   await build(console.error)
   const provider = await startProvider({
@@ -130,13 +168,16 @@ async function start(settings: Settings): Promise<void> {
     port,
     signOnUrl,
     webRoot: `${root}packages/web/dist`,
+    metrics: true,
+    accessLog: accessLog === undefined ? undefined : openAccessLog(accessLog),
     ...(size !== undefined && { size }),
   })
   let closing = false
   const close = () => {
     if (closing) return
     closing = true
-    void provider.close().then(() => process.exit(0))
+    setTimeout(() => process.exit(0), END.latest)
+    void provider.close(END.grace).then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
   console.log(introduction(provider, settings))

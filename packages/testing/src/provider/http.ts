@@ -17,6 +17,8 @@ export interface Env {
     /** From the body, set by `guardBody`. */
     country: Country
     streamFault: Pick<Fault, 'cutAfter' | 'leaveOut'> | undefined
+    /** Set where calls are observed. */
+    requestId: string
   }
 }
 

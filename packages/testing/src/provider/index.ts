@@ -4,6 +4,7 @@ import type { AccountName } from '../people.ts'
 import { loopbackSpellings } from '../sign-on/directory.ts'
 import { createSignOn } from '../sign-on/index.ts'
 import { openStore, removeStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import { createApp } from './app.ts'
 import { createBoxes, type EventNumbers, openEventNumbers } from './boxes/index.ts'
 import { dropExpiredSubscriptionKeys } from './boxes/subscription-keys.ts'
@@ -11,6 +12,8 @@ import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
 import { dropExpiredAnswers } from './idempotency.ts'
 import { baseOf, type Listening, listenSeparately, listenTogether, type ServiceOrigins } from './listeners.ts'
+import { accessLog } from './observed-calls.ts'
+import { engagements } from './records.ts'
 import { fillStore } from './sample/fill.ts'
 import type { World } from './world.ts'
 
@@ -24,7 +27,7 @@ export interface ProviderOptions {
   /** Gives every service its own origin, with the address here; ports are chosen and `port` is ignored. */
   serviceOrigins?: ServiceOrigins
   /** The address from outside, behind a gateway. */
-  publicUrl?: string
+  publicUrl?: string | undefined
   /** A folder that survives the process, postgres://… for several instances, or ':memory:', the default. */
   data?: string
   /** Deletes the data and starts fresh. */
@@ -49,6 +52,10 @@ export interface ProviderOptions {
   accessTokenSeconds?: number
   /** Milliseconds that console and terminal wait for an answer. */
   requestTimeout?: number
+  /** Answers /metrics in Prometheus text. */
+  metrics?: boolean
+  /** Takes a line of JSON for each call. */
+  accessLog?: ((line: string) => void) | undefined
 }
 
 export interface Provider {
@@ -63,7 +70,8 @@ export interface Provider {
   keptCopy: string | undefined
   /** A bearer token of a sample account, without signing in. */
   accessToken(name: AccountName): Promise<string>
-  close(): Promise<void>
+  /** Calls that still run after the grace, in milliseconds, lose their connection. */
+  close(grace?: number): Promise<void>
 }
 
 const HOST = '127.0.0.1'
@@ -79,9 +87,15 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     options,
   )
   const numbers = await openEventNumbers(store)
-  const world = await createWorld(options, { places, store, configuration, numbers })
+  let closing = false
+  const isReady = async () => !closing && (await isAnswering(store))
+  const world = await createWorld(options, { places, store, configuration, numbers, isReady })
+  const metrics = options.metrics ? (await import('./metrics.ts')).createMetrics() : undefined
+  const observers = [metrics, options.accessLog && accessLog(options.accessLog)].filter(
+    (one) => one !== undefined,
+  )
   for (const { services, answerWith } of listeners) {
-    const app = createApp(world, { services, faultsKey, webRoot, partsRoot })
+    const app = createApp(world, { services, faultsKey, webRoot, partsRoot, observers, metrics })
     // Its own Response class would lose the mark that the OpenID library has already answered.
     answerWith(getRequestListener(app.fetch, { hostname: host, overrideGlobalObjects: false }))
   }
@@ -89,10 +103,12 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   await sweep(world)
   const sweeping = setInterval(() => void sweep(world), SWEEP_EVERY).unref()
 
-  const close = async () => {
+  const close = async (grace = 0) => {
+    closing = true
     clearInterval(sweeping)
+    // Event streams end here; other calls are answered first.
     world.boxes.close()
-    await Promise.all(listeners.map((listener) => listener.close()))
+    await Promise.all(listeners.map((listener) => listener.close(grace)))
     await numbers.settle()
     await store.close()
   }
@@ -106,6 +122,12 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     close,
   }
 }
+
+const isAnswering = (store: Store) =>
+  store.list(engagements, { limit: 1 }).then(
+    () => true,
+    () => false,
+  )
 
 /** Milliseconds. */
 const SWEEP_EVERY = 60_000
@@ -128,10 +150,9 @@ function beginListening({
   return serviceOrigins ? listenSeparately(serviceOrigins, host) : listenTogether(host, port, publicUrl)
 }
 
-async function createWorld(
-  options: ProviderOptions,
-  { numbers, store, ...base }: Pick<World, 'places' | 'store' | 'configuration'> & { numbers: EventNumbers },
-): Promise<World> {
+type WorldBase = Pick<World, 'places' | 'store' | 'configuration' | 'isReady'> & { numbers: EventNumbers }
+
+async function createWorld(options: ProviderOptions, { numbers, store, ...base }: WorldBase): Promise<World> {
   const { now: wallClock = Date.now, pace = 1, seed = 4711 } = options
   const faults = createFaultBook()
   const now = () => wallClock() + faults.clock

@@ -26,7 +26,8 @@ interface ServiceListener {
   services: readonly ServiceName[]
   /** The listener sees paths without the base path. Until it is set, answers are 503. */
   answerWith(listener: RequestListener): void
-  close(): Promise<void>
+  /** Accepts no more. Calls that still run after the grace, in milliseconds, lose their connection. */
+  close(grace: number): Promise<void>
 }
 
 export interface Listening {
@@ -82,7 +83,7 @@ async function listen(services: readonly ServiceName[], address: URL, host: stri
     answerWith: (listener: RequestListener) => {
       answer = listener
     },
-    close: () => close(server),
+    close: (grace: number) => close(server, grace),
   }
 }
 
@@ -102,9 +103,14 @@ function callableHost(host: string): string {
   return name.includes(':') ? `[${name}]` : name
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  server.closeAllConnections()
+  if (grace === 0) server.closeAllConnections()
+  const late = setTimeout(() => server.closeAllConnections(), grace)
+  // A connection that is kept alive becomes idle with its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 20)
   await closed
+  clearTimeout(late)
+  clearInterval(idle)
 }

@@ -11,6 +11,8 @@ export interface World {
   /** The document at /config.json. */
   configuration: object
   now(): number
+  /** Whether the store answers and the provider is not closing. */
+  isReady(): Promise<boolean>
   store: Store
   /** A change that reads first: what it has read is still true when it writes (`Store.transaction`). */
   inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>

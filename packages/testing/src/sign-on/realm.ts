@@ -23,6 +23,8 @@ export interface RealmOptions {
   store: Store
   /** Where the provider answers: the issuer is {url}/realms/headend. */
   url: string
+  /** Behind a gateway: then every address of the realm is below it, whatever headers the gateway sends. */
+  publicUrl?: string | undefined
   /** Every address that the console is served from, without a slash at the end. */
   consoleUrls: readonly string[]
   accessTokenSeconds?: number | undefined
@@ -41,6 +43,7 @@ export interface RealmParts {
 export async function createRealm(options: RealmOptions, parts: RealmParts): Promise<Provider> {
   const { keys } = parts
   const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, parts))
+  if (options.publicUrl) answerAs(realm, new URL(options.publicUrl))
   realm.use(async (ctx, next) => {
     // The library adds the hash of its own script to it.
     ctx.set('Content-Security-Policy', PAGE_POLICY)
@@ -56,6 +59,14 @@ export async function createRealm(options: RealmOptions, parts: RealmParts): Pro
     maxAge: SESSION * 1000,
   })
   return realm
+}
+
+function answerAs(realm: Provider, { host, protocol }: URL): void {
+  realm.proxy = true
+  realm.use((ctx, next) => {
+    Object.assign(ctx.req.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
+    return next()
+  })
 }
 
 /** A path only, so that localhost and 127.0.0.1 both stay as they were opened. */

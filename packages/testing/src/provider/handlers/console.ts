@@ -9,7 +9,6 @@ import { notFound } from '../request-checks.ts'
 import type { World } from '../world.ts'
 
 export const configurationHandlers: Handlers = (app, { configuration }) => {
-  app.get('/healthz', (c) => c.text('ok'))
   app.get('/config.json', (c) =>
     c.json(configuration, 200, { 'Cache-Control': 'no-cache', 'Referrer-Policy': 'no-referrer' }),
   )
@@ -26,7 +25,7 @@ export const remoteLogHandlers: Handlers = (app, { remoteLogs }) => {
 }
 
 /** Paths below these are never pages of the console. */
-const SERVICE_PATHS = /^\/(rest|realms|faults|remote-log|search|images?)(\/|$)/
+const SERVICE_PATHS = /^\/(rest|realms|faults|metrics|remote-log|search|images?)(\/|$)/
 const READS = new Set(['GET', 'HEAD'])
 const FOREVER = 'public, max-age=31536000, immutable'
 
