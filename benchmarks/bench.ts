@@ -8,6 +8,7 @@ import { type Figure, measure } from './measure.ts'
 import { packageOpen } from './package-open.ts'
 import { paletteKey } from './palette-key.ts'
 import { refreshStampede } from './refresh-stampede.ts'
+import { searchScale } from './search-scale.ts'
 import { sseBrowser } from './sse-browser.ts'
 import { tailThroughput } from './tail-throughput.ts'
 
@@ -21,11 +22,12 @@ const benches = [
   packageOpen,
   batch,
   refreshStampede,
+  searchScale,
 ]
 const names = benches.map(({ name }) => name)
 
 const USAGE = `npm run bench [-- NAME… OPTION…]
-  Measures the figures of docs/performance.md; all of them where none is named.
+  Measures the figures of docs/performance.md; all but search-scale where none is named.
 
 Names
   ${names.join(', ')}
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.')
   for (const bench of benches)
-    if (positionals.length === 0 || positionals.includes(bench.name))
+    if (positionals.length === 0 ? !bench.onlyByName : positionals.includes(bench.name))
       console.log(line(await measure(bench, rounds)))
 }
 

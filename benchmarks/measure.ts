@@ -5,6 +5,8 @@ export interface Bench {
   peer: string
   unit: string
   goal: { ratio: number; is: 'at most' | 'at least' }
+  /** It takes long, or needs more than npm. */
+  onlyByName?: boolean
   /** Prepares, asserts equal output, and returns one round of each; `close` ends what was started. */
   prepare: () => Promise<Contest>
 }

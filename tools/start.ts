@@ -108,6 +108,19 @@ function openAccessLog(path: string): (line: string) => void {
   return (line) => void file.write(line)
 }
 
+/** Milliseconds. */
+const REPORT_EVERY = 5000
+
+/** A line now and then, for a size that takes its time. */
+function progressReport(): (stored: number, size: number) => void {
+  let next = Date.now() + REPORT_EVERY
+  return (stored, size) => {
+    if (Date.now() < next) return
+    next = Date.now() + REPORT_EVERY
+    console.error(`Sample data: ${stored} of ${size} engagements…`)
+  }
+}
+
 /** Milliseconds that calls may take to end, and until the process ends in any case. */
 const END = { grace: 1500, latest: 1900 }
 
@@ -169,6 +182,7 @@ async function start(settings: Settings): Promise<void> {
     signOnUrl,
     webRoot: `${root}packages/web/dist`,
     metrics: true,
+    onProgress: progressReport(),
     accessLog: accessLog === undefined ? undefined : openAccessLog(accessLog),
     ...(size !== undefined && { size }),
   })

@@ -27,7 +27,9 @@ let before: ReadonlyMap<string, ReadonlyMap<string, number>>
 
 beforeAll(async () => {
   provider = await startWorld({ size: SIZE, seed: SEED })
-  const swedes = (await makeSubscribers(SIZE, SEED)).filter(({ engagement }) => engagement.country === 'SE')
+  const swedes = [...(await makeSubscribers(SIZE, SEED))].filter(
+    ({ engagement }) => engagement.country === 'SE',
+  )
   boxes = swedes.map(({ engagement }) => `${engagement.platform}/${engagement.id}`)
   mute = await startSocketProxy()
   mute.leadTo(provider.localUrl)

@@ -52,6 +52,8 @@ export interface ProviderOptions {
   accessTokenSeconds?: number
   /** Milliseconds that console and terminal wait for an answer. */
   requestTimeout?: number
+  /** Called while sample data is stored, with how many engagements there are of how many. */
+  onProgress?: (stored: number, size: number) => void
   /** Answers /metrics in Prometheus text. */
   metrics?: boolean
   /** Takes a line of JSON for each call. */

@@ -1,4 +1,5 @@
 /** Connections to PostgreSQL: limits, time-outs, and errors that say what an operator or a caller can do. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { ClosedStoreError, InvalidTextError, UnavailableStoreError, UnknownOutcomeError } from './store.ts'
 
@@ -90,7 +91,7 @@ export async function serializably<Result>(
       if (!(error instanceof ConflictError) || tries === MOST_TRIES) throw error
     }
     const longest = 2 ** Math.min(tries, 6)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+    await pause(Math.random() * longest)
   }
 }
 
@@ -114,6 +115,31 @@ async function runOnce<Result>(
     throw error instanceof ConflictError ? error : new UnknownOutcomeError(error)
   }
   return result
+}
+
+/** Milliseconds between two tries of a lock. Waiting in the server would meet the time limits. */
+const TRY_EVERY = 200
+
+/** The lock belongs to the connection, so it ends with the process. */
+export async function exclusively<Result>(
+  pool: Pool,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return withClient(pool, async (client) => {
+    const values = [`headend/${name}`]
+    const take = () =>
+      ask<{ taken: boolean }>(client, {
+        text: 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+        values,
+      })
+    while (!(await take())[0]?.taken) await pause(TRY_EVERY)
+    try {
+      return await work()
+    } finally {
+      await ask(client, { text: 'SELECT pg_advisory_unlock(hashtextextended($1, 0))', values })
+    }
+  })
 }
 
 /** SQLSTATE: serialization failure, deadlock. */

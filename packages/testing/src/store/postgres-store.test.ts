@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openPostgresStore, removePostgresStore } from './postgres-store.ts'
 import { InvalidTextError } from './store.ts'
@@ -43,6 +44,18 @@ describe('a store in PostgreSQL', needsPostgres, () => {
       await expect(store.put(books, book('1', text))).rejects.toThrow(InvalidTextError)
     expect(await store.count(books)).toBe(0)
     await store.close()
+  })
+
+  test('work of one name runs at one instance at a time', async () => {
+    const stores = await Promise.all([open(), open()])
+    let running = 0
+    const work = async () => {
+      expect(++running).toBe(1)
+      await setImmediate()
+      running--
+    }
+    await Promise.all([...stores, ...stores].map((store) => store.exclusively('work', work)))
+    await Promise.all(stores.map((store) => store.close()))
   })
 
   test('a copy holds every document', async () => {

@@ -1,7 +1,7 @@
 /** The store in PostgreSQL: documents as jsonb, and one narrow table of their index entries. */
 import { createHash } from 'node:crypto'
 import { Client, DatabaseError, type Pool, type PoolClient } from 'pg'
-import { ask, askPatiently, openPool, serializably, withClient } from './postgres-pool.ts'
+import { ask, askPatiently, exclusively, openPool, serializably, withClient } from './postgres-pool.ts'
 import { migrate, SCHEMA } from './postgres-schema.ts'
 import { type Collection, type FindOptions, type Reader, type Store, UnavailableStoreError } from './store.ts'
 import { collectWrites, entriesOf, type Write, writesBy } from './writes.ts'
@@ -29,6 +29,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
       return Number(row?.n)
     },
     clear: ({ name }) => patiently(CLEAR, [name]),
+    exclusively: (name, work) => exclusively(pool, name, work),
     copy: async () => {
       const copy = `${SCHEMA}_${new Date().toISOString().replace(/\D/g, '')}`
       await patiently(`CREATE SCHEMA ${copy}`)

@@ -91,6 +91,8 @@ export function openSqliteStore(data: string): Store {
       ),
     count: async (from) => Number(statements(from).count.get()?.n),
     clear: (from) => inTurn(() => atomically(() => statements(from).clear())),
+    // One process has the folder.
+    exclusively: (_name, work) => work(),
     copy: async () => {
       if (data === MEMORY) return undefined
       const copy = join(data, `${NAME}-${new Date().toISOString().replaceAll(':', '')}.sqlite`)

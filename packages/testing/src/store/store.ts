@@ -59,6 +59,8 @@ export interface Store extends Reader {
   ): Promise<void>
   count<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<number>
   clear(from: { readonly name: string }): Promise<void>
+  /** Runs the work while no other instance runs work of this name. */
+  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** Copies everything. Returns where the copy is, or undefined for a store in memory. */
   copy(): Promise<string | undefined>
   close(): Promise<void>

@@ -34,6 +34,8 @@ export interface SampleOptions {
   seed?: number | undefined
   /** Campaigns are spread around this day. */
   now?: (() => number) | undefined
+  /** Called while engagements are stored, with how many there are of how many. */
+  onProgress?: ((stored: number, size: number) => void) | undefined
 }
 
 const DEFAULT_SIZE = 2000
@@ -67,20 +69,34 @@ interface SampleState {
   version: number
   size: number
   seed: number
+  /** Engagements, while the store is being filled: what was interrupted goes on after them. */
+  stored?: number
 }
 
 const fillings = collection<SampleState>()({ name: 'sample', key: () => 'sample', indexes: {} })
 
-/** Fills a store without this sample data; returns the path of a copy of the data that was replaced. */
-export async function fillStore(store: Store, options: SampleOptions): Promise<string | undefined> {
+/**
+ * Fills a store without this sample data; returns where a copy of the data is that was replaced. Of instances
+ * that start together the first fills it, and the others wait.
+ */
+export function fillStore(store: Store, options: SampleOptions): Promise<string | undefined> {
+  return store.exclusively('sample', () => fill(store, options))
+}
+
+async function fill(store: Store, options: SampleOptions): Promise<string | undefined> {
   const before = await store.get(fillings, 'sample')
   const current = before?.version === VERSION ? before : undefined
   const size = options.size ?? current?.size ?? DEFAULT_SIZE
   const seed = options.seed ?? current?.seed ?? DEFAULT_SEED
-  if (current?.size === size && current.seed === seed) return undefined
-  const copy = before && (await store.copy())
-  for (const filled of FILLED) await store.clear(filled)
-  await putSubscribers(store, await makeSubscribers(size, seed))
+  const isSame = current?.size === size && current.seed === seed
+  if (isSame && current.stored === undefined) return undefined
+  const stored = (isSame && current.stored) || 0
+  // What was never complete needs no copy.
+  const copy = before && before.stored === undefined ? await store.copy() : undefined
+  const state = { version: VERSION, size, seed, stored }
+  await store.put(fillings, state)
+  if (stored === 0) for (const filled of FILLED) await store.clear(filled)
+  await putSubscribers(store, state, options.onProgress)
   await putTvPackages(store, seed)
   await putSelectionMenus(store, size, seed)
   await putCampaigns(store, { size, seed, now: (options.now ?? Date.now)() })
@@ -88,23 +104,48 @@ export async function fillStore(store: Store, options: SampleOptions): Promise<s
   return copy
 }
 
-/** The customers of people.ts, and enough made-up ones to reach the size. */
-export async function makeSubscribers(size: number, seed: number): Promise<Subscriber[]> {
+/** The customers of people.ts, and enough made-up ones to reach the size: always in the same order. */
+export async function makeSubscribers(size: number, seed: number): Promise<Iterable<Subscriber>> {
   const known = knownSubscribers()
   const missing = Math.max(0, size - known.length)
-  if (missing === 0) return known
-  return [...known, ...madeUpSubscribers(await loadFakers(), missing, seed)]
+  return missing === 0 ? known : concatenate(known, madeUpSubscribers(await loadFakers(), missing, seed))
 }
 
-async function putSubscribers(store: Store, subscribers: Subscriber[]): Promise<void> {
-  await store.putMany(
-    engagements,
-    subscribers.map(({ engagement }) => engagement),
-  )
-  await store.putMany(
-    credentials,
-    subscribers.flatMap(({ credentials: record }) => record ?? []),
-  )
+function* concatenate<Item>(...lists: Iterable<Item>[]): Generator<Item> {
+  for (const list of lists) yield* list
+}
+
+/** A million do not fit into memory, or into one transaction. */
+async function putSubscribers(
+  store: Store,
+  state: Required<SampleState>,
+  onProgress: SampleOptions['onProgress'],
+): Promise<void> {
+  let { stored } = state
+  for (const batch of inBatches(await makeSubscribers(state.size, state.seed), stored)) {
+    stored += batch.length
+    await store.transaction(async ({ put }) => {
+      for (const { engagement, credentials: record } of batch) {
+        put(engagements, engagement)
+        if (record) put(credentials, record)
+      }
+      put(fillings, { ...state, stored })
+    })
+    onProgress?.(stored, state.size)
+  }
+}
+
+const BATCH = 2000
+
+function* inBatches<Item>(items: Iterable<Item>, skipped: number): Generator<Item[]> {
+  let [batch, index]: [Item[], number] = [[], 0]
+  for (const item of items) {
+    if (index++ < skipped) continue
+    if (batch.push(item) < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** The same at every size. */

@@ -27,7 +27,7 @@ describe.each(COUNTRIES)('the change logs of %s', (country) => {
   })
 })
 
-const subscribers = await makeSubscribers(120, 7)
+const subscribers = [...(await makeSubscribers(120, 7))]
 const all = subscribers.map(({ engagement }) => [engagement.id, engagement] as const)
 
 describe('the history of an engagement', () => {
