@@ -1,8 +1,9 @@
 /** Connections to PostgreSQL: limits, time-outs, and errors that say what an operator or a caller can do. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
+import { Client, DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { ClosedStoreError, InvalidTextError, UnavailableStoreError, UnknownOutcomeError } from './store.ts'
 
+const NAME = 'headend'
 /** Milliseconds. */
 const TIME = { connect: 5000, statement: 10_000, answer: 12_000, idle: 30_000 } as const
 /** Of each instance: a server allows 100 by default. */
@@ -11,7 +12,7 @@ const MOST_CONNECTIONS = 10
 export function openPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
-    application_name: 'headend',
+    application_name: NAME,
     // Every statement goes by a key. Without statistics of a new table, the planner would scan it.
     options: '-c enable_seqscan=off',
     max: MOST_CONNECTIONS,
@@ -117,29 +118,27 @@ async function runOnce<Result>(
   return result
 }
 
-/** Milliseconds between two tries of a lock. Waiting in the server would meet the time limits. */
-const TRY_EVERY = 200
-
-/** The lock belongs to the connection, so it ends with the process. */
+/** Waits for a lock of this name. It belongs to a connection of its own, so it ends with the process. */
 export async function exclusively<Result>(
-  pool: Pool,
+  url: string,
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return withClient(pool, async (client) => {
-    const values = [`headend/${name}`]
-    const take = () =>
-      ask<{ taken: boolean }>(client, {
-        text: 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
-        values,
-      })
-    while (!(await take())[0]?.taken) await pause(TRY_EVERY)
-    try {
-      return await work()
-    } finally {
-      await ask(client, { text: 'SELECT pg_advisory_unlock(hashtextextended($1, 0))', values })
-    }
-  })
+  const client = new Client({ connectionString: url, application_name: NAME, keepAlive: true })
+  // Where the connection breaks, the lock has ended and the work goes on: it has to be safe to run again.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`${NAME}/${name}`])
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw translate(error)
+  }
+  try {
+    return await work()
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** SQLSTATE: serialization failure, deadlock. */

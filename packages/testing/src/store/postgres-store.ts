@@ -29,7 +29,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
       return Number(row?.n)
     },
     clear: ({ name }) => patiently(CLEAR, [name]),
-    exclusively: (name, work) => exclusively(pool, name, work),
+    exclusively: (name, work) => exclusively(url, name, work),
     copy: async () => {
       const copy = `${SCHEMA}_${new Date().toISOString().replace(/\D/g, '')}`
       await patiently(`CREATE SCHEMA ${copy}`)

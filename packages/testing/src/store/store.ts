@@ -59,7 +59,7 @@ export interface Store extends Reader {
   ): Promise<void>
   count<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<number>
   clear(from: { readonly name: string }): Promise<void>
-  /** Runs the work while no other instance runs work of this name. */
+  /** Runs the work while no other instance runs work of this name. It may be interrupted, and run again. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** Copies everything. Returns where the copy is, or undefined for a store in memory. */
   copy(): Promise<string | undefined>

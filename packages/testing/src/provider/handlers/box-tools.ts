@@ -66,12 +66,13 @@ function demandFit(serviceId: string, identity: EngagementIdentity): void {
   if (!verdict.allowed) throw new HttpError(400, 'invalid-service', verdict.reason)
 }
 
+/** The record first: if it can't be stored, the box has not acted. */
 async function act(world: World, serviceId: string, identity: EngagementIdentity): Promise<void> {
+  if (serviceId === 'updateFromBss')
+    await world.inTurn(async (turn) => {
+      const before = await requireEngagement(turn, identity)
+      const after = { ...before, lastModifiedByBss: timeNow(turn) }
+      await changeEngagement(turn, { before, after, by: 'BSS' })
+    })
   world.boxes.of(identity).act(serviceId)
-  if (serviceId !== 'updateFromBss') return
-  await world.inTurn(async (turn) => {
-    const before = await requireEngagement(turn, identity)
-    const after = { ...before, lastModifiedByBss: timeNow(turn) }
-    await changeEngagement(turn, { before, after, by: 'BSS' })
-  })
 }
