@@ -9,6 +9,7 @@ import { type Provider, startProvider } from './index.ts'
 const ID = `FI/STB/${customers.testFi.engagements.STB}`
 const ENGAGEMENT = `/rest/engagementadmin/admin/v1/engagement/${ID}`
 const HISTORY = `/rest/engagementdatabasepersister/admin/v1/history/${ID}`
+const PACKAGES = '/rest/tvpackage/admin/SE/v2/tvpackages'
 const VOUCHERS = '/rest/mediarentalservice/admin/v1/prepaids'
 /** No one listens there: each call names its instance. */
 const PUBLIC = 'http://headend.localhost:4400'
@@ -41,9 +42,13 @@ describe('two instances on one database', needsPostgres, () => {
   const changes = async (at: Provider) => (await call(at, 'GET', HISTORY)).body.length
 
   test('a save through one is seen by the other, with the same version', async () => {
-    const saved = await call(one, 'PATCH', ENGAGEMENT, { city: 'Kiruna' })
-    expect(saved).toMatchObject({ status: 200, body: { city: 'Kiruna' } })
-    expect(await call(other, 'GET', ENGAGEMENT)).toMatchObject({ etag: saved.etag, body: { city: 'Kiruna' } })
+    const [{ id }] = (await call(one, 'GET', PACKAGES)).body
+    const { body, etag } = await call(other, 'GET', `${PACKAGES}/${id}`)
+    const change = { ...body, name: 'From the other' }
+    const saved = await call(one, 'PUT', PACKAGES, change, { 'If-Match': etag })
+    expect(saved).toMatchObject({ status: 200, body: { name: 'From the other' } })
+    const seen = await call(other, 'GET', `${PACKAGES}/${id}`)
+    expect(seen).toMatchObject({ etag: saved.etag, body: { name: 'From the other' } })
   })
 
   test('of two saves from one version, through two instances, exactly one wins', async () => {

@@ -136,13 +136,15 @@ export function storeContract(open: () => Promise<Store>): void {
   })
 
   test('of two transactions that each need what the other removes, one sees the other', async () => {
-    await store.putMany(books, [book('1'), book('2')])
     const removeUnlessLast = (key: string) =>
       store.transaction(async (transaction) => {
         if ((await transaction.find(books, 'tag', 'all')).length > 1) transaction.delete(books, key)
       })
-    await Promise.all([removeUnlessLast('1'), removeUnlessLast('2')])
-    expect(await store.count(books)).toBe(1)
+    for (let round = 0; round < 5; round++) {
+      await store.putMany(books, [book('1'), book('2')])
+      await Promise.all([removeUnlessLast('1'), removeUnlessLast('2')])
+      expect(await store.count(books)).toBe(1)
+    }
   })
 
   test('replaces only what is still stored as it was read', async () => {
