@@ -1,27 +1,33 @@
 /** Connections to PostgreSQL: limits, time-outs, and errors that say what an operator or a caller can do. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
+import {
+  Client,
+  type ClientBase,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResultRow,
+} from 'pg'
 import { ClosedStoreError, InvalidTextError, UnavailableStoreError, UnknownOutcomeError } from './store.ts'
 
-const NAME = 'headend'
 /** Milliseconds. */
 const TIME = { connect: 5000, statement: 10_000, answer: 12_000, idle: 30_000 } as const
 /** Of each instance: a server allows 100 by default. */
 const MOST_CONNECTIONS = 10
+const SHARED = { application_name: 'headend', keepAlive: true, connectionTimeoutMillis: TIME.connect }
 
 export function openPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
-    application_name: NAME,
+    ...SHARED,
     // Every statement goes by a key. Without statistics of a new table, the planner would scan it.
     options: '-c enable_seqscan=off',
     max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: TIME.connect,
     idleTimeoutMillis: TIME.idle,
     statement_timeout: TIME.statement,
     idle_in_transaction_session_timeout: TIME.statement,
     query_timeout: TIME.answer,
-    keepAlive: true,
   })
   // A connection that breaks while idle: the pool has removed it, and the next call opens another.
   pool.on('error', () => {})
@@ -30,7 +36,7 @@ export function openPool(url: string): Pool {
 
 /** The rows of one statement. */
 export async function ask<Row extends QueryResultRow>(
-  connection: Pool | PoolClient,
+  connection: Pool | ClientBase,
   query: QueryConfig,
 ): Promise<Row[]> {
   try {
@@ -49,7 +55,7 @@ export async function askPatiently(client: PoolClient, text: string, values: unk
 /** The driver takes it for a query too, which its types leave out. */
 const NO_TIME_LIMIT = { query_timeout: 2 ** 31 - 1 }
 
-export async function withClient<Result>(
+async function withClient<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -118,27 +124,31 @@ async function runOnce<Result>(
   return result
 }
 
-/** Waits for a lock of this name. It belongs to a connection of its own, so it ends with the process. */
-export async function exclusively<Result>(
+/** A connection beside the pool, for what begins before it or outlives its time limits. */
+export async function withOwnConnection<Result>(
   url: string,
-  name: string,
-  work: () => Promise<Result>,
+  work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url, application_name: NAME, keepAlive: true })
-  // Where the connection breaks, the lock has ended and the work goes on: it has to be safe to run again.
+  const client = new Client({ connectionString: url, ...SHARED })
+  // Where it breaks, its next statement fails.
   client.on('error', () => {})
   try {
-    await client.connect()
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`${NAME}/${name}`])
-  } catch (error) {
-    await client.end().catch(() => {})
-    throw translate(error)
-  }
-  try {
-    return await work()
+    await client.connect().catch((error) => {
+      throw translate(error)
+    })
+    return await work(client)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Waits for a lock of this name. It belongs to the connection, so it ends with the process. */
+export function exclusively<Result>(url: string, name: string, work: () => Promise<Result>): Promise<Result> {
+  return withOwnConnection(url, async (client) => {
+    const text = 'SELECT pg_advisory_lock(hashtextextended($1, 0))'
+    await ask(client, { text, values: [`headend/${name}`] })
+    return work()
+  })
 }
 
 /** SQLSTATE: serialization failure, deadlock. */

@@ -1,7 +1,7 @@
 /** The store in PostgreSQL: documents as jsonb, and one narrow table of their index entries. */
 import { createHash } from 'node:crypto'
 import { Client, DatabaseError, type Pool, type PoolClient } from 'pg'
-import { ask, askPatiently, exclusively, openPool, serializably, withClient } from './postgres-pool.ts'
+import { ask, askPatiently, exclusively, openPool, serializably, withOwnConnection } from './postgres-pool.ts'
 import { migrate, SCHEMA } from './postgres-schema.ts'
 import { type Collection, type FindOptions, type Reader, type Store, UnavailableStoreError } from './store.ts'
 import { collectWrites, entriesOf, type Write, writesBy } from './writes.ts'
@@ -143,14 +143,10 @@ function bounded(text: string): string {
 
 async function connect(url: string): Promise<Pool> {
   const server = describe(url)
-  const pool = openPool(url)
-  try {
-    await withClient(pool, migrate)
-    return pool
-  } catch (error) {
-    await pool.end()
+  await withOwnConnection(url, migrate).catch((error) => {
     throw new Error(`HEADEND_DATA: ${explain(error, server)}`)
-  }
+  })
+  return openPool(url)
 }
 
 type Server = Pick<Client, 'host' | 'port'> & { user?: string | undefined; database?: string | undefined }
