@@ -35,17 +35,14 @@ export async function migrate(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
   const version = Number(rows[0]?.server_version_num)
   if (version < OLDEST)
-    throw new Error(
-      `HEADEND_DATA needs PostgreSQL 15 or newer; this server is ${Math.floor(version / 10_000)}.`,
-    )
+    throw new Error(`Headend needs PostgreSQL 15 or newer; this server is ${Math.floor(version / 10_000)}.`)
   await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(${LOCK})`)
   await client.query(
     `CREATE SCHEMA IF NOT EXISTS ${SCHEMA};
      CREATE TABLE IF NOT EXISTS ${SCHEMA}.migrations (number integer PRIMARY KEY)`,
   )
   const done = (await client.query(`SELECT FROM ${SCHEMA}.migrations`)).rowCount ?? 0
-  if (done > MIGRATIONS.length)
-    throw new Error('The data in HEADEND_DATA is of a newer release of Headend. Start that release.')
+  if (done > MIGRATIONS.length) throw new Error('The data is of a newer release. Start that release.')
   for (const [index, migration] of MIGRATIONS.entries()) {
     if (index < done) continue
     await client.query(migration)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { migrate } from './postgres-schema.ts'
 import { openPostgresStore, removePostgresStore } from './postgres-store.ts'
 import { InvalidTextError } from './store.ts'
 import { book, books, storeContract } from './store-contract.ts'
@@ -94,4 +95,10 @@ describe('a store in PostgreSQL', needsPostgres, () => {
     const line = 'HEADEND_DATA is no address: postgres://user:password@host:5432/database is one.'
     await expect(openPostgresStore('postgres://headend:secret-word@[')).rejects.toThrow(line)
   })
+})
+
+test('a server that is too old is refused', async () => {
+  const old = { query: async () => ({ rows: [{ server_version_num: '140012' }] }) }
+  const line = 'Headend needs PostgreSQL 15 or newer; this server is 14.'
+  await expect(migrate(old as never)).rejects.toThrow(line)
 })
