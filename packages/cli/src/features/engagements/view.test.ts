@@ -20,6 +20,8 @@ describe('an engagement', () => {
       'test.person Test\\u001b[31m Person  ACTIVE  TEST\n' +
         'Edit: headend engagement edit STB 4711900 --country SE --set FIELD=VALUE\n',
     )
+    for (const heading of ['Stores', 'Channels', 'Value-added services', 'Vouchers'])
+      expect(text).toContain(`\n${heading}\n`)
     expect(text).toMatch(/^Geo block +On$/m)
     expect(text).toMatch(/^Kust 1 +kust +1 +Bas +Yes$/m)
     expect(text).toMatch(/^Two-factor authentication +sms +sms \+46701234567 \(on\)$/m)

@@ -3,6 +3,7 @@ import { no, type Verdict, YES } from '@headend/core/access'
 import { tabsView } from '@headend/core/edit'
 import { SELECTION_ITEM_TABS, selectionItemFields, selectionItemRecord } from '@headend/core/selection-menu'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EditFields, usePendingFocus } from '../../forms/fields.tsx'
 import { useEditForm } from '../../forms/use-edit-form.ts'
@@ -64,6 +65,17 @@ test.each([
     await expect.element(field).toHaveFocus()
   },
 )
+
+test('product ids are tags: Enter adds one, its button removes it [SEL-014, SEL-015]', async () => {
+  const screen = await render(<SelectionItem verdict={YES} save={neverSaved} />)
+  const help = 'Add multiple product IDs by typing and pressing Enter or Tab.'
+  await expect.element(screen.getByText(help)).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Commercial Product IDs' }).fill('102')
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('button', { name: 'Remove 101' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Remove 102' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Remove 101' })).not.toBeInTheDocument()
+})
 
 test('without the right to write every field is text, with the reason once [ROL-031, ROL-032, SEL-028]', async () => {
   const reason = 'needs the role content-write. You have content-read'
