@@ -168,7 +168,7 @@ function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPort
   const waiting: string[] = []
   let isSending = false
 
-  const sendBeacon = (json: string) =>
+  const queueBeacon = (json: string) =>
     // Without a network browsers accept a beacon and lose it.
     ports.online() && isSmall(json) && attempt(() => ports.beacon(address, json))
 
@@ -178,7 +178,7 @@ function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPort
     while (ports.online()) {
       const next = waiting.shift()
       if (next === undefined) break
-      if (sendBeacon(next) || (await postLog(next))) continue
+      if (queueBeacon(next) || (await postLog(next))) continue
       if (waiting.length < MOST_WAITING) waiting.unshift(next)
       break
     }
@@ -206,13 +206,13 @@ function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPort
   return {
     send(envelope) {
       const json = JSON.stringify(envelope)
-      if (sendBeacon(json)) return
+      if (queueBeacon(json)) return
       if (waiting.push(json) > MOST_WAITING) waiting.shift()
       void resume()
     },
     resume,
     hurry() {
-      waiting.push(...waiting.splice(0).filter((json) => !sendBeacon(json)))
+      waiting.push(...waiting.splice(0).filter((json) => !queueBeacon(json)))
     },
   }
 }
