@@ -64,6 +64,8 @@ test('a field shows its problem when it was left, or when a save is tried [PUR-0
   await expect.element(problem('Number must be a positive integer')).not.toBeInTheDocument()
   await press('Control+Enter')
   await expect.element(problem('Number must be a positive integer')).toBeVisible()
+  await validTo.click()
+  await press('Control+Enter')
   await expect.element(number).toHaveFocus()
   await number.fill('1001')
   await expect.element(problem('At most 1 000')).toBeVisible()
