@@ -20,7 +20,7 @@ export async function stageConsole(
   for (const name of ['INSTALL.md', 'nginx.conf', 'Caddyfile'])
     cpSync(`${root}docs/deploying/${name}`, `${folder}/${name}`)
   cpSync(`${root}docs/deploying/config.json`, `${folder}/config.example.json`)
-  writeFileSync(`${folder}/CONFIGURATION.md`, configurationGuide())
+  writeFileSync(`${folder}/DEPLOYING.md`, deployingGuide())
   const styles = STYLES.map((name) => `${root}packages/web/node_modules/${name}/package.json`)
   return bundledPackages([...modules, ...program, ...styles])
 }
@@ -55,10 +55,10 @@ async function bundleHeaders(outfile: string): Promise<string[]> {
   return Object.keys(metafile.inputs).map((file) => root + file)
 }
 
-/** The keys of config.json, as the guide explains them. */
-function configurationGuide(): string {
-  const guide = readFileSync(`${root}docs/deploying.md`, 'utf8')
-  const [section] = /^## config\.json\n[\s\S]*?(?=^## )/m.exec(guide) ?? []
-  if (!section) throw new Error('docs/deploying.md has no section config.json.')
-  return `${section.replace('## config.json', '# config.json').trimEnd()}\n`
+/** The guide whose sections `headend doctor` names. Links to what is not in the archive become text. */
+function deployingGuide(): string {
+  return readFileSync(`${root}docs/deploying.md`, 'utf8')
+    .replaceAll('](deploying/config.json)', '](config.example.json)')
+    .replaceAll('](deploying/', '](')
+    .replace(/\[([^\]]*)\]\([^)#]*\/[^)]*\)/g, '$1')
 }

@@ -193,6 +193,23 @@ describe('this machine', () => {
     expect(status).toBe(1)
   })
 
+  test('has credentials named that the sign-on refuses', async () => {
+    const env = {
+      HEADEND_CONFIG: `${deployment.address}config.json`,
+      ...{ HEADEND_CLIENT_ID: 'headend-script', HEADEND_CLIENT_SECRET: 'wrong' },
+    }
+    const { status, findings } = await inspect(['doctor'], { env })
+    const text = expect.stringContaining('The service account was refused')
+    expect(findings).toContainEqual(expect.objectContaining({ check: 'Signed in', level: 'problem', text }))
+    expect(status).toBe(1)
+  })
+
+  test('has a wrong profile named, with what to correct', async () => {
+    const { findings } = await inspect(['doctor', '--profile', 'nope'])
+    const advice = expect.stringMatching(/^Correct /)
+    expect(findings[0]).toMatchObject({ check: 'Configuration', level: 'problem', advice })
+  })
+
   test('has an unreadable configuration named, and the rest checked', async () => {
     const env = { HEADEND_CONFIG: '/no/such.json' }
     const { status, findings } = await inspect(['doctor'], { env })
@@ -207,7 +224,7 @@ test('a terminal gets a line for each check, and the advice below it', async () 
   const { out, err } = await ran(['doctor', '--console', deployment.address], { tty: true })
   expect(out).toMatch(/^✓ ok +Path +The files belong to \/console\/$/m)
   expect(out).toMatch(/^! warning +Compression +Scripts are not compressed/m)
-  expect(out).toMatch(/^ +→ Compress .* \(docs\/deploying.md: The web server\)$/m)
+  expect(out).toMatch(/^ +→ Compress .* \(deploying guide: The web server\)$/m)
   expect(err).toMatch(/^\d+ checks: \d+ ok, 1 warning, 0 problems$/m)
 })
 

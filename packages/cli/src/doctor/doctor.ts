@@ -18,7 +18,7 @@ const COLUMNS = [
   { key: 'check', label: 'Check' },
   { key: 'text', label: 'What was found' },
   { key: 'advice', label: 'What to do' },
-  { key: 'section', label: 'Section of docs/deploying.md' },
+  { key: 'section', label: 'Section of the deploying guide' },
 ] as const
 
 /** Runs all checks; status 1 if one of them found a problem. */
@@ -60,7 +60,7 @@ const ADVICE_CELLS = 11
 function drawFindings(findings: readonly Row[], stdout: Sink): string {
   const rows = findings.map(({ level, check, text }) => [MARKS[level], check, visible(text)])
   const below = findings.map(({ advice, section }) => {
-    const guide = section && ` (docs/deploying.md: ${section})`
+    const guide = section && ` (deploying guide: ${section})`
     const lines = messageLines(`→ ${advice}${guide}`, stdout, ADVICE_CELLS + 2)
     return advice && ' '.repeat(ADVICE_CELLS - 2) + lines.join(`\n${' '.repeat(ADVICE_CELLS + 2)}`)
   })

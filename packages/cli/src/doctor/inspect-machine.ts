@@ -15,7 +15,7 @@ import {
   serviceFindings,
   signOnFindings,
 } from '@headend/core/deployment'
-import { asAppError } from '@headend/core/errors'
+import { asAppError, type ErrorKind } from '@headend/core/errors'
 import type { CliContext } from '../cli-context.ts'
 import type { Prober } from '../network/probe.ts'
 import { proxyFor } from '../network/proxy.ts'
@@ -49,10 +49,15 @@ async function attempt(
     return await inspect()
   } catch (thrown) {
     const error = asAppError(thrown)
-    const advice = error.kind === 'configuration' ? 'Correct this value' : 'Run the command again'
-    return [findingsOf(check).problem(error.message, hintFor(error, env) ?? advice)]
+    return [findingsOf(check).problem(error.message, hintFor(error, env) ?? ADVICE[error.kind] ?? TRY_AGAIN)]
   }
 }
+
+const ADVICE: Partial<Record<ErrorKind, string>> = {
+  configuration: 'Correct this value or file',
+  usage: 'Correct the option or the environment variable',
+}
+const TRY_AGAIN = 'Run the command again'
 
 async function configuredFindings(context: CliContext, prober: Prober): Promise<readonly Finding[]> {
   const { env } = context.terminal
@@ -79,9 +84,11 @@ function listRoutes(configuration: Parameters<typeof listAddresses>[0], env: Env
   return [...new Map(routes)].map(([host, proxy]) => ({ host, proxy }))
 }
 
-async function signedInFinding({ session, terminal: { env } }: CliContext): Promise<Finding> {
+async function signedInFinding({ session, signedIn, terminal: { env } }: CliContext): Promise<Finding> {
   const { ok, warning } = findingsOf('Signed in')
-  const { user, roles, countries } = await session()
+  const hasCredentials = Boolean(env.HEADEND_TOKEN || env.HEADEND_CLIENT_ID)
+  // Credentials that are refused are a problem, with its reason; to be signed out is none.
+  const { user, roles, countries } = await (hasCredentials ? signedIn() : session())
   if (!roles) return warning('No one is signed in', signInHint(env, false))
   return ok(`Signed in as ${user.username}: ${countries.join(', ') || 'no country'}`)
 }

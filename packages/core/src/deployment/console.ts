@@ -128,7 +128,7 @@ function pathFindings({ base, script, withoutSlash }: ConsoleFacts): readonly Fi
     problems.push(
       problem(
         `index.html names ${new URL(script.address).pathname}, which is not below ${pathname}`,
-        `Build the release with HEADEND_BASE=${pathname}`,
+        `If this is the start page, build the release with HEADEND_BASE=${pathname}; if not, name the start page`,
       ),
     )
   if (withoutSlash && !leadsTo(withoutSlash, base))

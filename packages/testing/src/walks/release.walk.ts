@@ -72,7 +72,7 @@ describe('the archive of the console', () => {
     expect(readdirSync(at(`${CONSOLE}/site`))).toEqual(
       expect.arrayContaining(['assets', 'index.html', 'load-failure.js', 'silent-sign-on.html']),
     )
-    expect(textOf(`${CONSOLE}/CONFIGURATION.md`)).toContain('| `signOn.url` |')
+    expect(textOf(`${CONSOLE}/DEPLOYING.md`)).toContain('| `signOn.url` |')
   })
 
   it.each([
