@@ -230,6 +230,7 @@ test('a terminal gets a line for each check, and the advice below it', async () 
 
 test.each([
   ['console.example', 'Did you mean https://console.example?'],
+  ['127.0.0.1:4400', 'Did you mean http://127.0.0.1:4400?'],
   ['ftp://console.example', 'Did you mean https://console.example?'],
 ])('--console %s is refused', async (address, hint) => {
   const { status, err } = await ran(['doctor', '--console', address])

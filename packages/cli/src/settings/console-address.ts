@@ -2,12 +2,16 @@
 import { consoleBase } from '@headend/core/deployment'
 import { HintedError } from '../errors.ts'
 
+/** This machine, where a console is usually served without https. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/i
+
 /** A web address; throws 'usage' for another text. */
 export function requireConsoleAddress(text: string): string {
   const address = text.trim()
   if (/^https?:/i.test(address) && URL.canParse(address)) return address
   const isHost = !/^[a-z]+:\/\//i.test(address) && URL.canParse(`https://${address}`)
-  const hint = `Did you mean https://${isHost ? address : 'console.example'}?`
+  const scheme = LOOPBACK.test(address) ? 'http' : 'https'
+  const hint = `Did you mean ${isHost ? `${scheme}://${address}` : 'https://console.example'}?`
   throw new HintedError('usage', `Not the address of a console: '${text}'`, hint)
 }
 
