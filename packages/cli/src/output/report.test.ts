@@ -7,6 +7,8 @@ test.each([
   [new AppError('server', 'The service answered 403', { status: 403 }), /Sign in again .* an administrator/],
   [new AppError('forbidden', 'needs a role', { remedy: 'Switch to FI' }), /^Switch to FI$/],
   [new AppError('server', 'The service answered 503', { status: 503 }), /^Try again later$/],
+  [new AppError('conflict', 'Someone else saved'), /^Add --mine .*, or --theirs to keep their version$/],
+  [new AppError('outcome-unknown', 'No answer'), /^Check the result before you run the command again$/],
 ])('“%s” gets a hint', (error, hint) => {
   expect(hintFor(error, {})).toMatch(hint)
 })
