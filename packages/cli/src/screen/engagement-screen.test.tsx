@@ -96,14 +96,6 @@ test('nothing is run without a yes, and a factory reset only for the typed words
   expect(acted.size).toBe(1)
 })
 
-test('the help lists the keys of the screen and of every screen', async () => {
-  const screen = await openConsoleAs(machine, 'maja')
-  await openEngagement(screen, anna)
-  await screen.walk([['t'], 'Now streaming'], [['?'], 'half a page up'])
-  for (const line of [/ b +box tools +Ctrl-U +half a page up/, / k, ↑ +up +Ctrl-C +quit at once/, / q back$/])
-    expect(screen.picture()).toMatch(line)
-})
-
 test('a filter is reported as invalid only while it is', async () => {
   const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)

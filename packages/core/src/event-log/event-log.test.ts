@@ -30,6 +30,16 @@ describe('the bounds', () => {
     expect(texts(log)).toEqual(['longer than all that may be kept'])
   })
 
+  test('are reached before the oldest line goes', () => {
+    const log = new EventLog({ lines: 3, characters: 10 })
+    say(log, '1', '22', '333')
+    expect(texts(log)).toEqual(['1', '22', '333'])
+    say(log, '55555')
+    expect(texts(log)).toEqual(['22', '333', '55555'])
+    say(log, '1', '1')
+    expect(texts(log)).toEqual(['55555', '1', '1'])
+  })
+
   test('are empty after a clear, with all counts at zero', () => {
     const log = new EventLog()
     say(log, 'a', 'b')

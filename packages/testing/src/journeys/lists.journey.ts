@@ -4,7 +4,9 @@
  */
 import { GREETING } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
+import { navigate } from '../browser/navigation.ts'
 import { expectFocus, page, press, provider, tab, withConsole } from '../browser/stage.ts'
+import { customers } from '../people.ts'
 
 // So low that a result has to be scrolled.
 withConsole({ viewport: { width: 1280, height: 480 } })
@@ -69,6 +71,56 @@ describe('coming back to a list', () => {
     await press('g', 'p')
     await expect.poll(() => page.getByRole('grid').locator('tbody :focus').count()).toBe(1)
   })
+})
+
+/** Each column that does not look like text: its label, and how its cells look. */
+const looks = () =>
+  page
+    .getByRole('main')
+    .getByRole('grid')
+    .evaluateAll((grids) =>
+      grids.flatMap((grid) =>
+        [...(grid.querySelector('tbody tr[data-row]')?.children ?? [])].flatMap((cell, index) => {
+          const { textAlign, fontFamily, fontSize } = getComputedStyle(cell)
+          const look = [
+            ...(textAlign === 'right' ? ['end'] : []),
+            ...(/mono/i.test(fontFamily) ? ['code'] : []),
+            ...(fontSize === '12px' ? ['small'] : []),
+          ]
+          const label = grid.querySelectorAll('th')[index]?.textContent
+          return look.length > 0 && label ? [`${label}: ${look.join(' ')}`] : []
+        }),
+      ),
+    )
+
+it('numbers stand at the end of their column, ids are in the font of code, moments are small', async () => {
+  const seen: Record<string, string> = {}
+  const { STB } = customers.anna.engagements
+  await tab.openAs('dev', '/?country=SE')
+  for (const address of [
+    '/tv-streaming-services',
+    '/tv-packages',
+    '/campaigns',
+    '/selection-menu',
+    '/engagements?searchTerm=storsokning',
+    ...['packages', 'devices', 'purchases'].map((name) => `/engagements/STB/${STB}?tab=${name}`),
+  ]) {
+    await navigate(page, address, address === '/selection-menu' ? 'NO' : 'SE')
+    await page.getByRole('grid').last().locator('tbody tr[data-row]').first().waitFor()
+    seen[address.replace(STB, 'ID')] = (await looks()).join(', ')
+  }
+  expect(seen).toMatchInlineSnapshot(`
+    {
+      "/campaigns": "Price: end, Amount: end, Start date: small, End date: small, Last modified: small, Delete: end",
+      "/engagements/STB/ID?tab=devices": "Last seen: small, IP address: code, Device id: code, Log out: end",
+      "/engagements/STB/ID?tab=packages": "Node name: code, Package id: code, Delete: end, Id: code",
+      "/engagements/STB/ID?tab=purchases": "Bought: small, Ends: small, First watched: small, Price: end, Media id: code, Voucher: code, Uses left: end, Quantity: end, Used: end, Valid from: small, Valid to: small, Delete: end",
+      "/engagements?searchTerm=storsokning": "Engagement ID: code",
+      "/selection-menu": "Id: code, Tv package id: code, Display order: end",
+      "/tv-packages": "Package id: code, Node name: code, Sort order: end, Delete: end",
+      "/tv-streaming-services": "Id: code, Last modified: small, Created: small, Delete: end",
+    }
+  `)
 })
 
 it('a new page takes the focus to its search field', async () => {

@@ -133,6 +133,14 @@ it('vouchers are made, changed and deleted by keys, also where the purchases fai
   await record.press('Enter')
   await expectToast('Voucher was successfully deleted')
   await expect.poll(() => cellsOf(voucherList(), 'Voucher')).toEqual(['TVA-SE-ANNA-1', 'TVA-SE-ANNA-2'])
+  for (const voucher of ['TVA-SE-ANNA-1', 'TVA-SE-ANNA-2']) {
+    await voucherList().locator('tr', { hasText: voucher }).focus()
+    await record.press('d')
+    await button(record.question, 'Yes, delete voucher').click()
+    await voucherList().locator('tr', { hasText: voucher }).waitFor({ state: 'detached' })
+  }
+  // Where no row is left, the keyboard stays in the section.
+  await page.getByRole('region', { name: 'Vouchers' }).locator(':focus').waitFor()
 })
 
 describe('the move to another account', () => {
