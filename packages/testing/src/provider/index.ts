@@ -1,12 +1,14 @@
 /** The embedded provider: the sign-on and every service in one process, with sample data. */
 import { getRequestListener } from '@hono/node-server'
+import type { Events } from '../events/events.ts'
+import { openEvents } from '../events/open-events.ts'
 import type { AccountName } from '../people.ts'
 import { loopbackSpellings } from '../sign-on/directory.ts'
 import { createSignOn } from '../sign-on/index.ts'
 import { openStore, removeStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { createApp } from './app.ts'
-import { createBoxes, type EventNumbers, openEventNumbers } from './boxes/index.ts'
+import { createBoxes } from './boxes/index.ts'
 import { dropExpiredSubscriptionKeys } from './boxes/subscription-keys.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
@@ -88,10 +90,11 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     { ...places, ...(options.signOnUrl && { signOn: options.signOnUrl }) },
     options,
   )
-  const numbers = await openEventNumbers(store)
+  const events = await openEvents(store)
   let closing = false
-  const isReady = async () => !closing && (await isAnswering(store))
-  const world = await createWorld(options, { places, store, configuration, numbers, isReady })
+  const isReady = async () =>
+    !closing && (await Promise.all([isAnswering(store), events.isAnswering()])).every(Boolean)
+  const world = await createWorld(options, { places, store, configuration, events, isReady })
   const metrics = options.metrics ? (await import('./metrics.ts')).createMetrics() : undefined
   const observers = [metrics, options.accessLog && accessLog(options.accessLog)].filter(
     (one) => one !== undefined,
@@ -110,8 +113,9 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     clearInterval(sweeping)
     // Event streams end here; other calls are answered first.
     world.boxes.close()
+    const eventsClosed = events.close()
     await Promise.all(listeners.map((listener) => listener.close(grace)))
-    await numbers.settle()
+    await eventsClosed
     await store.close()
   }
   return {
@@ -152,9 +156,9 @@ function beginListening({
   return serviceOrigins ? listenSeparately(serviceOrigins, host) : listenTogether(host, port, publicUrl)
 }
 
-type WorldBase = Pick<World, 'places' | 'store' | 'configuration' | 'isReady'> & { numbers: EventNumbers }
+type WorldBase = Pick<World, 'places' | 'store' | 'configuration' | 'isReady'> & { events: Events }
 
-async function createWorld(options: ProviderOptions, { numbers, store, ...base }: WorldBase): Promise<World> {
+async function createWorld(options: ProviderOptions, { events, store, ...base }: WorldBase): Promise<World> {
   const { now: wallClock = Date.now, pace = 1, seed = 4711 } = options
   const faults = createFaultBook()
   const now = () => wallClock() + faults.clock
@@ -174,7 +178,7 @@ async function createWorld(options: ProviderOptions, { numbers, store, ...base }
       rolesOf,
       onGrant,
     }),
-    boxes: createBoxes({ seed, pace, now, numbers }),
+    boxes: createBoxes({ seed, pace, now, events }),
     faults,
     remoteLogs: [],
   }

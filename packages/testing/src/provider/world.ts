@@ -11,7 +11,7 @@ export interface World {
   /** The document at /config.json. */
   configuration: object
   now(): number
-  /** Whether the store answers and the provider is not closing. */
+  /** Whether store and events answer and the provider is not closing. */
   isReady(): Promise<boolean>
   store: Store
   /** A change that reads first: what it has read is still true when it writes (`Store.transaction`). */

@@ -1,11 +1,13 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { readEventStream } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
+import type { BoxEvent } from '../../events/events.ts'
+import { createMemoryEvents } from '../../events/memory-events.ts'
 import type { AccountName } from '../../people.ts'
 import { provider, withProvider } from '../../with-provider.ts'
 import { eventStream } from '../handlers/remote-events.ts'
 import { startProvider } from '../index.ts'
-import { type BoxEvent, createBox } from './index.ts'
+import { createBox } from './index.ts'
 
 let shift = 0
 
@@ -139,7 +141,7 @@ test('messages of a box keep their order when a busy process runs its timers lat
   const box = createBox({
     ...{ key: 'SE/STB/1', platform: 'STB', seed: 1, pace: 0.002 },
     now: Date.now,
-    numbers,
+    events: memory(),
   })
   const words: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -160,10 +162,23 @@ test('messages of a box keep their order when a busy process runs its timers lat
   expect(words).toEqual(['power', 'boot', 'network', 'login', 'playback'])
 })
 
-const numbers = { last: () => 0, save: () => {} }
+function memory() {
+  let last = 0
+  const save = (_: string, id: number) => {
+    last = id
+  }
+  return createMemoryEvents({ last: () => last, save, settle: async () => {} })
+}
 
 test('a reader that does not read is disconnected instead of filling the memory', async () => {
-  const box = createBox({ key: 'SE/STB/1', platform: 'STB', seed: 1, pace: 0, now: Date.now, numbers })
+  const box = createBox({
+    key: 'SE/STB/1',
+    platform: 'STB',
+    seed: 1,
+    pace: 0,
+    now: Date.now,
+    events: memory(),
+  })
   const reader = eventStream(box, 0).getReader()
   expect(box.idle).toBe(false)
   for (let i = 0; i < 400; i++) box.act('listAllStoredObjects')

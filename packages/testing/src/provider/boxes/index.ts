@@ -1,9 +1,7 @@
 import { type EngagementIdentity, identityKey, type Platform } from '@headend/core/engagements'
+import type { EventContent, EventListener, Events } from '../../events/events.ts'
 import { createRandom } from '../sample/random.ts'
-import type { EventNumbers } from './event-numbers.ts'
 import { ambientSteps, type BoxStep, scriptFor } from './scripts.ts'
-
-export { type EventNumbers, openEventNumbers } from './event-numbers.ts'
 
 export interface Boxes {
   /** The box of an engagement, made at the first call. */
@@ -14,7 +12,7 @@ export interface Boxes {
 /** Boxes in memory. Idle ones make room first. */
 const MOST_AWAKE = 5000
 
-export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now' | 'numbers'>): Boxes {
+export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now' | 'events'>): Boxes {
   const awake = new Map<string, Box>()
   return {
     of(identity) {
@@ -50,7 +48,7 @@ export interface BoxOptions {
   /** 1 is real time; 0.02 is fifty times as fast. */
   pace: number
   now(): number
-  numbers: Omit<EventNumbers, 'settle'>
+  events: Pick<Events, 'publish' | 'subscribe'>
 }
 
 export interface Box {
@@ -58,7 +56,7 @@ export interface Box {
   /** How often each service was executed. */
   readonly acted: ReadonlyMap<string, number>
   /** First the history after the id, then live events. Returns the way to stop. */
-  subscribe(afterId: number, listener: Listener): () => void
+  subscribe(afterId: number, listener: EventListener): () => void
   /** No one listens and no script runs. */
   readonly idle: boolean
   close(): void
@@ -67,17 +65,19 @@ export interface Box {
 /** Every fifth time that the box does something by itself. */
 const HEARTBEAT_EVERY = 5
 
-export function createBox({ key, platform, seed, pace, now, numbers }: BoxOptions): Box {
+export function createBox({ key, platform, seed, pace, now, events }: BoxOptions): Box {
   const random = createRandom(`${seed}/${key}`)
-  const log = createEventLog(numbers.last(key), (id) => numbers.save(key, id))
   const scriptTimers = createTimers(pace)
   const ambientTimers = createTimers(pace)
   const acted = new Map<string, number>()
   let fullLog = false
   let ambientCount = 0
+  let listeners = 0
 
-  const send = (type: BoxEvent['type'], message: string) =>
-    log.append({ type, message, timestamp: new Date(now()).toISOString() })
+  const send = (type: EventContent['type'], message: string) => {
+    const content = { type, message, timestamp: new Date(now()).toISOString() }
+    events.publish(key, content).catch(report)
+  }
 
   /** Each step starts the next: separate timers that are late fire in any order. */
   const play = (timers: Timers, [step, ...rest]: readonly BoxStep[]) => {
@@ -91,7 +91,7 @@ export function createBox({ key, platform, seed, pace, now, numbers }: BoxOption
 
   const runAmbient = () => {
     ambientTimers.later(random.between(2000, 6000), () => {
-      if (log.listeners === 0) return
+      if (listeners === 0) return
       if (++ambientCount % HEARTBEAT_EVERY === 0) send('HEARTBEAT', '')
       if (!scriptTimers.busy) play(ambientTimers, ambientSteps(random, fullLog))
       runAmbient()
@@ -101,7 +101,7 @@ export function createBox({ key, platform, seed, pace, now, numbers }: BoxOption
   const interrupt = () => {
     scriptTimers.clear()
     ambientTimers.clear()
-    if (log.listeners > 0) runAmbient()
+    if (listeners > 0) runAmbient()
   }
 
   return {
@@ -115,72 +115,35 @@ export function createBox({ key, platform, seed, pace, now, numbers }: BoxOption
       play(scriptTimers, script.steps(random))
     },
     subscribe(afterId, listener) {
-      for (const event of log.after(afterId)) listener.next(event)
-      const stop = log.listen(listener)
+      listeners += 1
+      let leave = () => {
+        listeners -= 1
+        leave = () => {}
+      }
+      const end = () => {
+        leave()
+        listener.end()
+      }
+      const stop = events.subscribe(key, afterId, { next: listener.next, end })
       if (!ambientTimers.busy) runAmbient()
-      return stop
+      return () => {
+        leave()
+        stop()
+      }
     },
     get idle() {
-      return log.listeners === 0 && !scriptTimers.busy
+      return listeners === 0 && !scriptTimers.busy
     },
     close() {
       scriptTimers.clear()
       ambientTimers.clear()
-      log.end()
     },
   }
 }
 
-export interface BoxEvent {
-  id: number
-  /** Clients show MESSAGE and ignore the rest. */
-  type: 'MESSAGE' | 'HEARTBEAT'
-  message: string
-  /** ISO. */
-  timestamp: string
-}
-
-interface Listener {
-  next(event: BoxEvent): void
-  end(): void
-}
-
-interface EventLog {
-  append(event: Omit<BoxEvent, 'id'>): void
-  /** The events after this id that the history still has. */
-  after(id: number): BoxEvent[]
-  listen(listener: Listener): () => void
-  readonly listeners: number
-  end(): void
-}
-
-const HISTORY_LENGTH = 500
-
-/** Ids continue after lastId. `keepId` stores each before a listener gets it. */
-function createEventLog(lastId: number, keepId: (id: number) => void): EventLog {
-  const history: BoxEvent[] = []
-  const listeners = new Set<Listener>()
-  let last = lastId
-  return {
-    append(content) {
-      const event = { id: ++last, ...content }
-      keepId(last)
-      if (history.push(event) > HISTORY_LENGTH) history.shift()
-      for (const listener of listeners) listener.next(event)
-    },
-    after: (id) => history.filter((event) => event.id > id),
-    listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    get listeners() {
-      return listeners.size
-    },
-    end() {
-      for (const listener of listeners) listener.end()
-      listeners.clear()
-    },
-  }
+/** A failure is only logged: the box goes on. */
+function report(error: unknown): void {
+  process.stderr.write(`The provider could not publish an event of a box: ${error}\n`)
 }
 
 /** Timers that can all be cancelled; none keeps the process alive. */

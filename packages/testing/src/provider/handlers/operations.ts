@@ -7,7 +7,7 @@ export const healthHandlers: Handlers = (app, { isReady }) => {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (await isReady()) return c.text('ok')
-    throw new HttpError(503, 'not-ready', 'The store does not answer, or the provider is closing')
+    throw new HttpError(503, 'not-ready', 'Store or events do not answer, or the provider is closing')
   })
 }
 

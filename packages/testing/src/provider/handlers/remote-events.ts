@@ -1,6 +1,7 @@
 /** The events of a box as a stream, for callers with a subscription key (API-066, API-067). */
 import type { Context } from 'hono'
-import type { Box, BoxEvent } from '../boxes/index.ts'
+import type { BoxEvent } from '../../events/events.ts'
+import type { Box } from '../boxes/index.ts'
 import { issueSubscriptionKey, openSubscriptionKey } from '../boxes/subscription-keys.ts'
 import type { Fault } from '../faults.ts'
 import { guard, pathIdentity } from '../guard.ts'

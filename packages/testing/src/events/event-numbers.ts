@@ -1,5 +1,5 @@
 /** The last event id of each box, stored so that ids continue after a restart. */
-import { ClosedStoreError, collection, type Store } from '../../store/store.ts'
+import { ClosedStoreError, collection, type Store } from '../store/store.ts'
 
 export interface EventNumbers {
   /** 0 before the first event. */
