@@ -32,6 +32,7 @@ describe('npm start', () => {
       'PORT',
       'HOST',
       'HEADEND_DATA',
+      'HEADEND_EVENTS',
       'HEADEND_SIGN_ON',
       'HEADEND_PUBLIC_URL',
       'HEADEND_ACCESS_LOG',
@@ -54,6 +55,14 @@ describe('npm start', () => {
     const { stdout, stderr, status } = startWith({ PORT: '0', HEADEND_SIGN_ON: 'foo' })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^HEADEND_SIGN_ON takes the address of Keycloak, such as [^\n]* not 'foo'\.\n$/)
+  })
+
+  it('events that are no address are refused before anything is built', () => {
+    const { stderr, status } = startWith({ PORT: '0', HEADEND_EVENTS: 'http://user:secret@foo' })
+    expect([status, stderr]).toEqual([
+      1,
+      'HEADEND_EVENTS takes the address of a NATS server, such as nats://127.0.0.1:4222.\n',
+    ])
   })
 
   it('a size that is no number is refused', () => {

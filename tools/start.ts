@@ -25,6 +25,7 @@ Options
 Environment
   PORT, HOST       where it listens (127.0.0.1:4400; PORT=0 takes any free port)
   HEADEND_DATA     the folder of its data (.headend), postgres://… for several instances, or :memory: for none
+  HEADEND_EVENTS   nats://… for the events of boxes at several instances (docs/scaling.md); without it in memory
   HEADEND_SIGN_ON  the address of a real Keycloak that signs people on instead (docs/keycloak)
   HEADEND_PUBLIC_URL
                    the address of a gateway before it, such as https://headend.example
@@ -35,6 +36,7 @@ interface Settings {
   port: number
   host: string
   data: string
+  events: string | undefined
   size: number | undefined
   reset: boolean
   faultsKey: string | undefined
@@ -65,6 +67,7 @@ function readSettings(): Settings | undefined {
     port: wholeNumber('PORT', process.env.PORT || '4400', LAST_PORT),
     host,
     data: /^(:memory:$|postgres(ql)?:)/.test(data) ? data : resolve(root, data),
+    events: readEventsAddress(process.env.HEADEND_EVENTS),
     size: values.size === undefined ? undefined : wholeNumber('--size', values.size, 1_000_000),
     reset: values.reset,
     faultsKey: values.faults ? randomBytes(24).toString('base64url') : undefined,
@@ -98,6 +101,12 @@ function readPublicUrl(text: string): string {
       `HEADEND_PUBLIC_URL takes an https address without a path, such as https://headend.example, not '${text}'.`,
     )
   return url.origin
+}
+
+function readEventsAddress(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^(nats|tls):$/.test(URL.parse(text)?.protocol ?? '')) return text
+  throw new Error('HEADEND_EVENTS takes the address of a NATS server, such as nats://127.0.0.1:4222.')
 }
 
 /** Takes lines for the end of a file, or for the standard output. */

@@ -3,7 +3,8 @@ import { openEventNumbers } from './event-numbers.ts'
 import type { Events } from './events.ts'
 import { createMemoryEvents } from './memory-events.ts'
 
-/** In the memory of this process. */
-export async function openEvents(store: Store): Promise<Events> {
+/** In NATS (nats://…), whose driver is loaded only then; without an address in the memory of this process. */
+export async function openEvents(address: string | undefined, store: Store): Promise<Events> {
+  if (address) return (await import('./nats-events.ts')).openNatsEvents(address)
   return createMemoryEvents(await openEventNumbers(store))
 }

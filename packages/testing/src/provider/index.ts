@@ -32,6 +32,8 @@ export interface ProviderOptions {
   publicUrl?: string | undefined
   /** A folder that survives the process, postgres://… for several instances, or ':memory:', the default. */
   data?: string
+  /** The address of a NATS server with JetStream, for several instances; without it this process has the events. */
+  events?: string | undefined
   /** Deletes the data and starts fresh. */
   reset?: boolean
   /** Engagements in all; without it those in the folder, or 2000. */
@@ -90,7 +92,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     { ...places, ...(options.signOnUrl && { signOn: options.signOnUrl }) },
     options,
   )
-  const events = await openEvents(store)
+  const events = await openEvents(options.events, store)
   let closing = false
   const isReady = async () =>
     !closing && (await Promise.all([isAnswering(store), events.isAnswering()])).every(Boolean)

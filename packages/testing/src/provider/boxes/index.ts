@@ -73,10 +73,20 @@ export function createBox({ key, platform, seed, pace, now, events }: BoxOptions
   let fullLog = false
   let ambientCount = 0
   let listeners = 0
+  /** One line is written until the next success. */
+  let failing = false
 
   const send = (type: EventContent['type'], message: string) => {
     const content = { type, message, timestamp: new Date(now()).toISOString() }
-    events.publish(key, content).catch(report)
+    events.publish(key, content).then(
+      () => {
+        failing = false
+      },
+      (error) => {
+        if (!failing) report(error)
+        failing = true
+      },
+    )
   }
 
   /** Each step starts the next: separate timers that are late fire in any order. */

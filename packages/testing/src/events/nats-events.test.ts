@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { BoxEvent } from './events.ts'
+import { eventsContract } from './events-contract.ts'
+import { openNatsEvents } from './nats-events.ts'
+import { needsNats, withNats } from './test-nats.ts'
+
+const BOX = 'SE/STB/4711002'
+
+describe('events in NATS', needsNats, () => {
+  const nats = withNats()
+  const opened = async (prefix: string) => {
+    const events = await openNatsEvents(nats.url, { prefix })
+    onTestFinished(() => events.close())
+    return events
+  }
+  const content = (message: string) =>
+    ({ type: 'MESSAGE', message, timestamp: '2026-11-27T12:00:00.000Z' }) as const
+
+  eventsContract((limits) => openNatsEvents(nats.url, { prefix: randomUUID(), ...limits }))
+
+  test('what one instance publishes, a follower at another gets, under one count', async () => {
+    const prefix = randomUUID()
+    const [one, other] = [await opened(prefix), await opened(prefix)]
+    const seen: BoxEvent[] = []
+    other.subscribe(BOX, 0, { next: (event) => seen.push(event), end: () => {} })
+    for (const [at, events] of [one, other, one].entries()) await events.publish(BOX, content(`${at}`))
+    await expect
+      .poll(() => seen.map(({ id, message }) => [id, message]))
+      .toEqual([
+        [1, '0'],
+        [2, '1'],
+        [3, '2'],
+      ])
+  })
+
+  test('a follower goes on by itself after a restart of the server, with every event once', async () => {
+    const prefix = randomUUID()
+    const [one, other] = [await opened(prefix), await opened(prefix)]
+    const ids: number[] = []
+    let ended = false
+    const end = () => {
+      ended = true
+    }
+    other.subscribe(BOX, 0, { next: ({ id }) => ids.push(id), end })
+    await one.publish(BOX, content('before'))
+    await expect.poll(() => ids).toEqual([1])
+    await nats.restart()
+    await expect.poll(() => one.isAnswering()).toBe(true)
+    await one.publish(BOX, content('after'))
+    await expect.poll(() => ids, { timeout: 20_000 }).toEqual([1, 2])
+    expect(ended).toBe(false)
+  }, 60_000)
+
+  test('a server that does not answer refuses to open', async () => {
+    const refused = openNatsEvents('nats://user:secret@127.0.0.1:1')
+    await expect(refused).rejects.toThrow(
+      /^No NATS server with JetStream at 127.0.0.1:1: connection refused$/,
+    )
+  })
+})
