@@ -9,6 +9,7 @@ import { openStore, removeStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { createApp } from './app.ts'
 import { createBoxes } from './boxes/index.ts'
+import { dropOldClocks } from './boxes/shared-state.ts'
 import { dropExpiredSubscriptionKeys } from './boxes/subscription-keys.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
@@ -114,10 +115,9 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     closing = true
     clearInterval(sweeping)
     // Event streams end here; other calls are answered first.
-    world.boxes.close()
-    const eventsClosed = events.close()
+    const ended = Promise.all([world.boxes.close(), events.close()])
     await Promise.all(listeners.map((listener) => listener.close(grace)))
-    await eventsClosed
+    await ended
     await store.close()
   }
   return {
@@ -146,6 +146,7 @@ async function sweep(world: World): Promise<void> {
     world.signOn.sweep(),
     dropExpiredAnswers(world),
     dropExpiredSubscriptionKeys(world),
+    dropOldClocks(world),
   ])
 }
 
@@ -180,7 +181,7 @@ async function createWorld(options: ProviderOptions, { events, store, ...base }:
       rolesOf,
       onGrant,
     }),
-    boxes: createBoxes({ seed, pace, now, events }),
+    boxes: createBoxes({ seed, pace, now, events, store }),
     faults,
     remoteLogs: [],
   }

@@ -108,6 +108,16 @@ describe('two instances on one database', needsPostgres, () => {
     expect(refreshed.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
+  test('a factory reset through one is seen in the box settings of the other', async () => {
+    const path = `/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration/${ID.replace('/STB', '')}`
+    const before = (await call(other, 'GET', path)).body
+    const service = `/rest/legacybridge/admin/v1/executeservice/execute/factoryResetSTB/${ID}`
+    expect(await call(one, 'GET', service)).toMatchObject({ status: 200 })
+    const after = (await call(other, 'GET', path)).body
+    expect(after).not.toEqual(before)
+    expect((await call(one, 'GET', path)).body).toEqual(after)
+  })
+
   test('a subscription key of one opens a stream at the other', async () => {
     const auth = `/rest/engagementadmin/admin/v1/devices/pubsub/auth/${ID}`
     const { key } = (await call(one, 'GET', auth)).body

@@ -142,6 +142,7 @@ test('messages of a box keep their order when a busy process runs its timers lat
     ...{ key: 'SE/STB/1', platform: 'STB', seed: 1, pace: 0.002 },
     now: Date.now,
     events: memory(),
+    ...alone,
   })
   const words: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -162,6 +163,12 @@ test('messages of a box keep their order when a busy process runs its timers lat
   expect(words).toEqual(['power', 'boot', 'network', 'login', 'playback'])
 })
 
+/** One instance, without a store. */
+const alone = {
+  clocks: { run: async () => true, take: async () => {} },
+  hasFullLog: async () => false,
+}
+
 function memory() {
   let last = 0
   const save = (_: string, id: number) => {
@@ -178,6 +185,7 @@ test('a reader that does not read is disconnected instead of filling the memory'
     pace: 0,
     now: Date.now,
     events: memory(),
+    ...alone,
   })
   const reader = eventStream(box, 0).getReader()
   expect(box.idle).toBe(false)

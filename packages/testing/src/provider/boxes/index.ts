@@ -1,18 +1,25 @@
 import { type EngagementIdentity, identityKey, type Platform } from '@headend/core/engagements'
 import type { EventContent, EventListener, Events } from '../../events/events.ts'
+import type { Store } from '../../store/store.ts'
 import { createRandom } from '../sample/random.ts'
 import { ambientSteps, type BoxStep, scriptFor } from './scripts.ts'
+import { boxState, type Clocks, createClocks } from './shared-state.ts'
 
 export interface Boxes {
   /** The box of an engagement, made at the first call. */
   of(identity: EngagementIdentity): Box
-  close(): void
+  /** Boxes stop at once; other instances may run them after that. */
+  close(): Promise<void>
 }
 
 /** Boxes in memory. Idle ones make room first. */
 const MOST_AWAKE = 5000
 
-export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now' | 'events'>): Boxes {
+type BoxesOptions = Pick<BoxOptions, 'seed' | 'pace' | 'now' | 'events'> & { store: Store }
+
+export function createBoxes({ store, ...options }: BoxesOptions): Boxes {
+  const clocks = createClocks(store, options.now)
+  const hasFullLog = async (box: string) => (await boxState(store, box)).fullLog
   const awake = new Map<string, Box>()
   return {
     of(identity) {
@@ -20,13 +27,15 @@ export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now' | 
       const known = awake.get(key)
       if (known) return known
       if (awake.size >= MOST_AWAKE) removeIdleBox(awake)
-      const box = createBox({ ...options, key, platform: identity.platform })
+      const box = createBox({ ...options, clocks, hasFullLog, key, platform: identity.platform })
       awake.set(key, box)
       return box
     },
-    close() {
+    async close() {
       for (const box of awake.values()) box.close()
       awake.clear()
+      // Without a store they may so a little later.
+      await clocks.release().catch(() => {})
     },
   }
 }
@@ -49,6 +58,8 @@ export interface BoxOptions {
   pace: number
   now(): number
   events: Pick<Events, 'publish' | 'subscribe'>
+  clocks: Pick<Clocks, 'run' | 'take'>
+  hasFullLog(box: string): Promise<boolean>
 }
 
 export interface Box {
@@ -65,12 +76,12 @@ export interface Box {
 /** Every fifth time that the box does something by itself. */
 const HEARTBEAT_EVERY = 5
 
-export function createBox({ key, platform, seed, pace, now, events }: BoxOptions): Box {
+export function createBox(options: BoxOptions): Box {
+  const { key, platform, seed, pace, now, events, clocks, hasFullLog } = options
   const random = createRandom(`${seed}/${key}`)
   const scriptTimers = createTimers(pace)
   const ambientTimers = createTimers(pace)
   const acted = new Map<string, number>()
-  let fullLog = false
   let ambientCount = 0
   let listeners = 0
   /** One line is written until the next success. */
@@ -102,10 +113,18 @@ export function createBox({ key, platform, seed, pace, now, events }: BoxOptions
   const runAmbient = () => {
     ambientTimers.later(random.between(2000, 6000), () => {
       if (listeners === 0) return
-      if (++ambientCount % HEARTBEAT_EVERY === 0) send('HEARTBEAT', '')
-      if (!scriptTimers.busy) play(ambientTimers, ambientSteps(random, fullLog))
       runAmbient()
+      // While the store does not answer, the box does nothing by itself.
+      actByItself().catch(() => {})
     })
+  }
+
+  const actByItself = async () => {
+    if (!(await clocks.run(key))) return
+    const fullLog = await hasFullLog(key)
+    if (listeners === 0) return
+    if (++ambientCount % HEARTBEAT_EVERY === 0) send('HEARTBEAT', '')
+    if (!scriptTimers.busy) play(ambientTimers, ambientSteps(random, fullLog))
   }
 
   const interrupt = () => {
@@ -121,7 +140,7 @@ export function createBox({ key, platform, seed, pace, now, events }: BoxOptions
       const script = scriptFor(platform, serviceId)
       if (!script) return
       if (script.interrupts) interrupt()
-      if (script.log) fullLog = script.log === 'full'
+      clocks.take(key).catch(() => {})
       play(scriptTimers, script.steps(random))
     },
     subscribe(afterId, listener) {

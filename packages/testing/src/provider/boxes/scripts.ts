@@ -9,7 +9,6 @@ interface BoxScript {
   steps(random: Random): BoxStep[]
   /** Ends everything else that the box does. */
   interrupts?: boolean
-  log?: 'full' | 'default'
 }
 
 const PROGRAMMES = [
@@ -63,8 +62,8 @@ const onBox: Record<string, BoxScript> = {
       [600, `network dhcp ok, ${random.between(8, 40)} ms`],
     ],
   },
-  fullLogSTB: { log: 'full', ...say([300, 'log level full, ends in 3 days']) },
-  defaultLogSTB: { log: 'default', ...say([300, 'log level default']) },
+  fullLogSTB: say([300, 'log level full, ends in 3 days']),
+  defaultLogSTB: say([300, 'log level default']),
   listAllStoredObjects: {
     steps: (random) => [
       [400, 'stored objects 3'],
@@ -90,7 +89,7 @@ const inApp: Record<string, BoxScript> = {
       [900, playbackStart(random)],
     ],
   },
-  fullLogSTB: { log: 'full', ...say([300, 'log level full, ends in 3 days']) },
+  fullLogSTB: say([300, 'log level full, ends in 3 days']),
 }
 
 export function scriptFor(platform: Platform, serviceId: string): BoxScript | undefined {

@@ -1,5 +1,12 @@
 /** Box tools, the login check, and the settings of a box (API-044..046). */
-import { BOX_TOOLS, type BoxTool, boxToolVerdict, type EngagementIdentity } from '@headend/core/engagements'
+import {
+  BOX_TOOLS,
+  type BoxTool,
+  boxToolVerdict,
+  type EngagementIdentity,
+  identityKey,
+} from '@headend/core/engagements'
+import { boxState, changeState, changesState } from '../boxes/shared-state.ts'
 import { changeEngagement } from '../change-log.ts'
 import { guard, pathCountry, pathIdentity } from '../guard.ts'
 import { type Handlers, HttpError } from '../http.ts'
@@ -40,8 +47,8 @@ export const boxToolHandlers: Handlers = (app, world) => {
         id: c.req.param('engagementId'),
       } as const
       await requireEngagement(world, identity)
-      const isReset = world.boxes.of(identity).acted.has('factoryResetSTB')
-      return c.json({ settings: makeBoxSettings(identity, isReset) })
+      const { wasReset } = await boxState(world.store, identityKey(identity))
+      return c.json({ settings: makeBoxSettings(identity, wasReset) })
     },
   )
 
@@ -66,7 +73,7 @@ function demandFit(serviceId: string, identity: EngagementIdentity): void {
   if (!verdict.allowed) throw new HttpError(400, 'invalid-service', verdict.reason)
 }
 
-/** The record first: if it can't be stored, the box has not acted. */
+/** Record and state first: if they can't be stored, the box has not acted. */
 async function act(world: World, serviceId: string, identity: EngagementIdentity): Promise<void> {
   if (serviceId === 'updateFromBss')
     await world.inTurn(async (turn) => {
@@ -74,5 +81,7 @@ async function act(world: World, serviceId: string, identity: EngagementIdentity
       const after = { ...before, lastModifiedByBss: timeNow(turn) }
       await changeEngagement(turn, { before, after, by: 'BSS' })
     })
+  if (changesState(serviceId))
+    await world.inTurn(({ store }) => changeState(store, identityKey(identity), serviceId))
   world.boxes.of(identity).act(serviceId)
 }
