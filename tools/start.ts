@@ -25,7 +25,7 @@ Options
 Environment
   PORT, HOST       where it listens (127.0.0.1:4400; PORT=0 takes any free port)
   HEADEND_DATA     the folder of its data (.headend), postgres://… for several instances, or :memory: for none
-  HEADEND_EVENTS   nats://… for the events of boxes at several instances (docs/scaling.md); without it in memory
+  HEADEND_EVENTS   nats://… for events of boxes at several instances (docs/scaling.md); without it in memory
   HEADEND_SIGN_ON  the address of a real Keycloak that signs people on instead (docs/keycloak)
   HEADEND_PUBLIC_URL
                    the address of a gateway before it, such as https://headend.example

@@ -1,6 +1,6 @@
 /**
- * The events of boxes: what one instance publishes, followers at any instance get. Memory or NATS JetStream is
- * behind it, and nothing here says which (docs/decisions/0029-events-port.md).
+ * The events of boxes: what one instance publishes, followers at any instance get. Memory or NATS JetStream
+ * is behind it, and nothing here says which (docs/decisions/0029-events-port.md).
  */
 export interface EventContent {
   /** Clients show MESSAGE and ignore the rest. */

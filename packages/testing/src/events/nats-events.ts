@@ -1,6 +1,6 @@
 /**
- * Events in NATS JetStream: a stream with one subject for each box. The ids of its events are the sequences of
- * its stream, which have no gaps only because no other box shares them (docs/decisions/0029-events-port.md).
+ * Events in NATS JetStream: a stream with one subject for each box. The ids of its events are the sequences
+ * of its stream, which have no gaps only because no other box shares them (docs/decisions/0029-events-port.md).
  */
 import { DeliverPolicy, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { type ConnectionOptions, connect, type NatsConnection, nanos } from '@nats-io/transport-node'

@@ -33,7 +33,7 @@ export interface ProviderOptions {
   publicUrl?: string | undefined
   /** A folder that survives the process, postgres://… for several instances, or ':memory:', the default. */
   data?: string
-  /** The address of a NATS server with JetStream, for several instances; without it this process has the events. */
+  /** The address of a NATS server with JetStream, for several instances; without it, events are in memory. */
   events?: string | undefined
   /** Deletes the data and starts fresh. */
   reset?: boolean
