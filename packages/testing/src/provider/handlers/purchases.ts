@@ -53,7 +53,8 @@ export const purchaseHandlers: Handlers = (app, world) => {
 
   /** A moved purchase stays in the history of both accounts, and is moved only once. */
   async function move(turn: Turn, from: TvAccount, to: TvAccount): Promise<void> {
-    const [old, existing] = await Promise.all([purchasesOf(turn, from), purchasesOf(turn, to)])
+    const old = await purchasesOf(turn, from)
+    const existing = await purchasesOf(turn, to)
     const moving = old.filter(({ movedToTvAccountId }) => !movedToTvAccountId)
     if (moving.length === 0)
       throw new HttpError(409, 'nothing-to-move', `${from.tvAccountId} has nothing to move`)

@@ -171,11 +171,9 @@ interface PackageOffer {
 }
 
 async function offerIn({ store }: WorldView, country: Country): Promise<PackageOffer> {
-  const [channelCatalogue, storeCatalogue, services] = await Promise.all([
-    store.get(channels, country),
-    store.get(stores, country),
-    store.find(tvStreamingServices, 'country', country),
-  ])
+  const channelCatalogue = await store.get(channels, country)
+  const storeCatalogue = await store.get(stores, country)
+  const services = await store.find(tvStreamingServices, 'country', country)
   return {
     channels: channelCatalogue?.items ?? [],
     stores: storeCatalogue?.items ?? [],

@@ -121,10 +121,8 @@ async function refuseRename(world: WorldView, country: Country, id: string): Pro
 }
 
 async function offerIn({ store }: WorldView, country: Country) {
-  const [inStores, services] = await Promise.all([
-    store.get(stores, country),
-    store.find(tvStreamingServices, 'country', country),
-  ])
+  const inStores = await store.get(stores, country)
+  const services = await store.find(tvStreamingServices, 'country', country)
   return { stores: (inStores?.items ?? []).map(({ id }) => id), services: services.map(({ id }) => id) }
 }
 
