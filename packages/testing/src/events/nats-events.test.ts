@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { BoxEvent } from './events.ts'
 import { eventsContract } from './events-contract.ts'
-import { openNatsEvents } from './nats-events.ts'
+import { openNatsEvents, removeNatsEvents } from './nats-events.ts'
 import { needsNats, withNats } from './test-nats.ts'
 
 const BOX = 'SE/STB/4711002'
@@ -51,6 +51,21 @@ describe('events in NATS', needsNats, () => {
     await expect.poll(() => ids, { timeout: 20_000 }).toEqual([1, 2])
     expect(ended).toBe(false)
   }, 60_000)
+
+  test('removing the events of one provider leaves those of others', async () => {
+    const [removed, other] = [randomUUID(), randomUUID()]
+    for (const prefix of [removed, other]) await (await opened(prefix)).publish(BOX, content('before'))
+    await removeNatsEvents(nats.url, removed)
+    const idsOf = async (prefix: string) => {
+      const events = await opened(prefix)
+      const ids: number[] = []
+      await events.publish(BOX, content('after'))
+      events.subscribe(BOX, 0, { next: ({ id }) => ids.push(id), end: () => {} })
+      await expect.poll(() => ids.length).toBeGreaterThan(0)
+      return ids
+    }
+    expect([await idsOf(removed), await idsOf(other)]).toEqual([[1], [1, 2]])
+  })
 
   test('a server that does not answer refuses to open', async () => {
     const refused = openNatsEvents('nats://user:secret@127.0.0.1:1')

@@ -17,10 +17,12 @@ const FORGOTTEN_AFTER = 60_000
 /** Names of streams that are remembered. */
 const MOST_STREAMS = 10_000
 
-/** `prefix` begins the names of streams and subjects. */
+/** Begins the names of streams and subjects. */
+const PREFIX = 'headend'
+
 export async function openNatsEvents(
   address: string,
-  { age = HISTORY.age, prefix = 'headend' } = {},
+  { age = HISTORY.age, prefix = PREFIX } = {},
 ): Promise<Events> {
   const { connection, manager } = await connectTo(address)
   const probe = await jetstreamManager(connection, { timeout: PROBE_TIMEOUT, checkAPI: false })
@@ -111,6 +113,16 @@ export async function openNatsEvents(
       await connection.close()
     },
   }
+}
+
+/** Removes the streams of all boxes, and nothing else: the next event of each has the id 1. */
+export async function removeNatsEvents(address: string, prefix = PREFIX): Promise<void> {
+  const { connection, manager } = await connectTo(address)
+  // All names first: the pages of the list would move.
+  const names: string[] = []
+  for await (const name of manager.streams.names(`${prefix}.box.*`)) names.push(name)
+  for (const name of names) if (name.startsWith(`${prefix}-`)) await manager.streams.delete(name)
+  await connection.close()
 }
 
 /** Refuses a server that does not answer, or has no JetStream. */

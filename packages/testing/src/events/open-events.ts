@@ -3,8 +3,16 @@ import { openEventNumbers } from './event-numbers.ts'
 import type { Events } from './events.ts'
 import { createMemoryEvents } from './memory-events.ts'
 
-/** In NATS (nats://…), whose driver is loaded only then; without an address in the memory of this process. */
+/** In NATS (nats://…); without an address in the memory of this process. */
 export async function openEvents(address: string | undefined, store: Store): Promise<Events> {
-  if (address) return (await import('./nats-events.ts')).openNatsEvents(address)
+  if (address) return (await nats()).openNatsEvents(address)
   return createMemoryEvents(await openEventNumbers(store))
 }
+
+/** Removes the events of all boxes. Those in memory went with their process. */
+export async function removeEvents(address: string | undefined): Promise<void> {
+  if (address) await (await nats()).removeNatsEvents(address)
+}
+
+/** Its driver is loaded only where it is used. */
+const nats = () => import('./nats-events.ts')

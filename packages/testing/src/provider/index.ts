@@ -1,15 +1,15 @@
 /** The embedded provider: the sign-on and every service in one process, with sample data. */
 import { getRequestListener } from '@hono/node-server'
 import type { Events } from '../events/events.ts'
-import { openEvents } from '../events/open-events.ts'
+import { openEvents, removeEvents } from '../events/open-events.ts'
 import type { AccountName } from '../people.ts'
 import { loopbackSpellings } from '../sign-on/directory.ts'
 import { createSignOn } from '../sign-on/index.ts'
-import { openStore, removeStore } from '../store/open-store.ts'
+import { isSharedStore, openStore, removeStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { createApp } from './app.ts'
 import { createBoxes } from './boxes/index.ts'
-import { dropOldClocks } from './boxes/shared-state.ts'
+import { createClocks, dropOldClocks, OWN_CLOCKS } from './boxes/shared-state.ts'
 import { dropExpiredSubscriptionKeys } from './boxes/subscription-keys.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
@@ -86,7 +86,7 @@ const HOST = '127.0.0.1'
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
   const { host = HOST, data = ':memory:', webRoot, partsRoot, faultsKey, reset } = options
   const { places, listeners, localUrl } = await beginListening(options)
-  if (reset) await removeStore(data)
+  if (reset) await Promise.all([removeStore(data), removeEvents(options.events)])
   const store = await openStore(data)
   const keptCopy = await fillStore(store, options)
   const configuration = configurationDocument(
@@ -95,9 +95,16 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   )
   const events = await openEvents(options.events, store)
   let closing = false
-  const isReady = async () =>
-    !closing && (await Promise.all([isAnswering(store), events.isAnswering()])).every(Boolean)
-  const world = await createWorld(options, { places, store, configuration, events, isReady })
+  const obstacles = async () => {
+    const [storeAnswers, eventsAnswer] = await Promise.all([isAnswering(store), events.isAnswering()])
+    return [
+      ...(closing ? ['The provider is closing'] : []),
+      ...(storeAnswers ? [] : ['The store does not answer']),
+      ...(eventsAnswer ? [] : ['The events do not answer']),
+    ]
+  }
+  const sharesBoxes = options.events !== undefined && isSharedStore(data)
+  const world = await createWorld(options, { places, store, configuration, events, sharesBoxes, obstacles })
   const metrics = options.metrics ? (await import('./metrics.ts')).createMetrics() : undefined
   const observers = [metrics, options.accessLog && accessLog(options.accessLog)].filter(
     (one) => one !== undefined,
@@ -159,12 +166,20 @@ function beginListening({
   return serviceOrigins ? listenSeparately(serviceOrigins, host) : listenTogether(host, port, publicUrl)
 }
 
-type WorldBase = Pick<World, 'places' | 'store' | 'configuration' | 'isReady'> & { events: Events }
+type WorldBase = Pick<World, 'places' | 'store' | 'configuration' | 'obstacles'> & {
+  events: Events
+  /** With other instances, which have the same store and the same events. */
+  sharesBoxes: boolean
+}
 
-async function createWorld(options: ProviderOptions, { events, store, ...base }: WorldBase): Promise<World> {
+async function createWorld(
+  options: ProviderOptions,
+  { events, store, sharesBoxes, ...base }: WorldBase,
+): Promise<World> {
   const { now: wallClock = Date.now, pace = 1, seed = 4711 } = options
   const faults = createFaultBook()
   const now = () => wallClock() + faults.clock
+  const clocks = sharesBoxes ? createClocks(store, now) : OWN_CLOCKS
   const { rolesOf, countGrant: onGrant } = faults
   const consoleUrls = [...loopbackSpellings(base.places.console), ...(options.consoleUrls ?? [])].map(baseOf)
   const world = {
@@ -181,7 +196,7 @@ async function createWorld(options: ProviderOptions, { events, store, ...base }:
       rolesOf,
       onGrant,
     }),
-    boxes: createBoxes({ seed, pace, now, events, store }),
+    boxes: createBoxes({ seed, pace, now, events, store, clocks }),
     faults,
     remoteLogs: [],
   }

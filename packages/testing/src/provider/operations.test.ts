@@ -21,6 +21,7 @@ test('it is alive when it answers, and ready while its store does', async () => 
   expect(await statuses()).toEqual([200, 200])
   await provider.world.store.close()
   expect(await statuses()).toEqual([200, 503])
+  expect(await (await get('/readyz')).json()).toMatchObject({ errorMessage: 'The store does not answer' })
 })
 
 test('metrics count calls by route, without what is in their path', async () => {

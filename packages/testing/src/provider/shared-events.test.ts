@@ -1,5 +1,5 @@
 /** Two instances of the provider with one NATS server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { BoxEvent } from '../events/events.ts'
 import { needsNats, withNats } from '../events/test-nats.ts'
 import { customers } from '../people.ts'
@@ -38,15 +38,29 @@ describe('two instances with one NATS server', needsNats, () => {
     one.world.boxes.of(anna).act('hwRebootSTB')
     const before = await seen
     const last = before.at(-1)?.id ?? 0
-    const ids = [...before, ...(await tailUntil('login ok', one, last))].map(({ id }) => id)
+    const ids = [...before, ...(await tailUntil('playback start', one, last))].map(({ id }) => id)
     expect(ids).toEqual(ids.map((_, at) => at + 1))
   })
 
+  test('a reset removes the events of every box', async () => {
+    const start = Date.now()
+    const fresh = await startProvider({ size: 0, pace: 0.01, events: nats.url, reset: true })
+    onTestFinished(() => fresh.close())
+    fresh.world.boxes.of(anna).act('hwRebootSTB')
+    const [first] = await tailUntil('boot firmware', fresh)
+    expect(first?.id).toBe(1)
+    expect(Date.parse(first?.timestamp ?? '')).toBeGreaterThanOrEqual(start)
+  })
+
   test('they are ready while their events answer', async () => {
-    const ready = async () => (await fetch(`${one.localUrl}/readyz`)).status
-    expect(await ready()).toBe(200)
+    const ready = () => fetch(`${one.localUrl}/readyz`)
+    expect((await ready()).status).toBe(200)
     await nats.end()
-    expect(await ready()).toBe(503)
+    const answer = await ready()
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { errorMessage: 'The events do not answer' },
+    ])
     expect((await fetch(`${one.localUrl}/healthz`)).status).toBe(200)
     const key = await issueSubscriptionKey(one.world, anna)
     expect((await fetch(`${one.localUrl}/rest/v1/subscribe/${key}`)).status).toBe(200)

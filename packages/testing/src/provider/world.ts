@@ -11,8 +11,8 @@ export interface World {
   /** The document at /config.json. */
   configuration: object
   now(): number
-  /** Whether store and events answer and the provider is not closing. */
-  isReady(): Promise<boolean>
+  /** Why it should get no calls now; empty while it is ready. */
+  obstacles(): Promise<string[]>
   store: Store
   /** A change that reads first: what it has read is still true when it writes (`Store.transaction`). */
   inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>

@@ -2,16 +2,17 @@
 import { openSqliteStore, removeSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
 
-const isPostgres = (data: string): boolean => /^postgres(ql)?:/.test(data)
+/** Whether several instances may have it. */
+export const isSharedStore = (data: string): boolean => /^postgres(ql)?:/.test(data)
 
 /** In a folder, in PostgreSQL (postgres://…), or ':memory:' to keep nothing. */
 export async function openStore(data: string): Promise<Store> {
-  return isPostgres(data) ? (await postgres()).openPostgresStore(data) : openSqliteStore(data)
+  return isSharedStore(data) ? (await postgres()).openPostgresStore(data) : openSqliteStore(data)
 }
 
 /** Removes the store's own data only. */
 export async function removeStore(data: string): Promise<void> {
-  return isPostgres(data) ? (await postgres()).removePostgresStore(data) : removeSqliteStore(data)
+  return isSharedStore(data) ? (await postgres()).removePostgresStore(data) : removeSqliteStore(data)
 }
 
 /** Its driver is loaded only where it is used. */

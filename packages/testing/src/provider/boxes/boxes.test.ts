@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { readEventStream } from '@headend/core/transport'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { BoxEvent } from '../../events/events.ts'
 import { createMemoryEvents } from '../../events/memory-events.ts'
 import type { AccountName } from '../../people.ts'
@@ -8,6 +11,7 @@ import { provider, withProvider } from '../../with-provider.ts'
 import { eventStream } from '../handlers/remote-events.ts'
 import { startProvider } from '../index.ts'
 import { createBox } from './index.ts'
+import { OWN_CLOCKS } from './shared-state.ts'
 
 let shift = 0
 
@@ -131,6 +135,30 @@ describe('remote events', () => {
   })
 })
 
+test('boxes that are closed end their followers', async () => {
+  const { boxes } = provider.world
+  let ended = 0
+  const end = () => {
+    ended += 1
+  }
+  for (const id of ['4711002', '4711800'])
+    boxes.of({ country: 'SE', platform: 'STB', id }).subscribe(0, { next() {}, end })
+  await boxes.close()
+  expect(ended).toBe(2)
+})
+
+test('after a kill a box acts by itself at once', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'headend-'))
+  onTestFinished(() => rmSync(data, { recursive: true }))
+  for (const _ of ['killed', 'next']) {
+    const one = await startProvider({ size: 0, pace: 0.002, data })
+    onTestFinished(() => one.close())
+    const acted = Promise.withResolvers<void>()
+    one.world.boxes.of(anna).subscribe(0, { next: () => acted.resolve(), end() {} })
+    await acted.promise
+  }
+})
+
 /** Blocks the process. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds
@@ -164,10 +192,7 @@ test('messages of a box keep their order when a busy process runs its timers lat
 })
 
 /** One instance, without a store. */
-const alone = {
-  clocks: { run: async () => true, take: async () => {} },
-  hasFullLog: async () => false,
-}
+const alone = { clocks: OWN_CLOCKS, hasFullLog: async () => false }
 
 function memory() {
   let last = 0

@@ -3,22 +3,21 @@ import type { EventContent, EventListener, Events } from '../../events/events.ts
 import type { Store } from '../../store/store.ts'
 import { createRandom } from '../sample/random.ts'
 import { ambientSteps, type BoxStep, scriptFor } from './scripts.ts'
-import { boxState, type Clocks, createClocks } from './shared-state.ts'
+import { boxState, type Clocks } from './shared-state.ts'
 
 export interface Boxes {
   /** The box of an engagement, made at the first call. */
   of(identity: EngagementIdentity): Box
-  /** Boxes stop at once; other instances may run them after that. */
+  /** Boxes stop at once, and their followers end; other instances may run them after that. */
   close(): Promise<void>
 }
 
 /** Boxes in memory. Idle ones make room first. */
 const MOST_AWAKE = 5000
 
-type BoxesOptions = Pick<BoxOptions, 'seed' | 'pace' | 'now' | 'events'> & { store: Store }
+type BoxesOptions = Pick<BoxOptions, 'seed' | 'pace' | 'now' | 'events'> & { store: Store; clocks: Clocks }
 
-export function createBoxes({ store, ...options }: BoxesOptions): Boxes {
-  const clocks = createClocks(store, options.now)
+export function createBoxes({ store, clocks, ...options }: BoxesOptions): Boxes {
   const hasFullLog = async (box: string) => (await boxState(store, box)).fullLog
   const awake = new Map<string, Box>()
   return {
@@ -83,7 +82,8 @@ export function createBox(options: BoxOptions): Box {
   const ambientTimers = createTimers(pace)
   const acted = new Map<string, number>()
   let ambientCount = 0
-  let listeners = 0
+  /** A way to end each listener. */
+  const listening = new Set<() => void>()
   /** One line is written until the next success. */
   let failing = false
 
@@ -112,7 +112,7 @@ export function createBox(options: BoxOptions): Box {
 
   const runAmbient = () => {
     ambientTimers.later(random.between(2000, 6000), () => {
-      if (listeners === 0) return
+      if (listening.size === 0) return
       runAmbient()
       // While the store does not answer, the box does nothing by itself.
       actByItself().catch(() => {})
@@ -122,7 +122,7 @@ export function createBox(options: BoxOptions): Box {
   const actByItself = async () => {
     if (!(await clocks.run(key))) return
     const fullLog = await hasFullLog(key)
-    if (listeners === 0) return
+    if (listening.size === 0) return
     if (++ambientCount % HEARTBEAT_EVERY === 0) send('HEARTBEAT', '')
     if (!scriptTimers.busy) play(ambientTimers, ambientSteps(random, fullLog))
   }
@@ -130,7 +130,7 @@ export function createBox(options: BoxOptions): Box {
   const interrupt = () => {
     scriptTimers.clear()
     ambientTimers.clear()
-    if (listeners > 0) runAmbient()
+    if (listening.size > 0) runAmbient()
   }
 
   return {
@@ -144,28 +144,27 @@ export function createBox(options: BoxOptions): Box {
       play(scriptTimers, script.steps(random))
     },
     subscribe(afterId, listener) {
-      listeners += 1
-      let leave = () => {
-        listeners -= 1
-        leave = () => {}
+      let unsubscribe = () => {}
+      const stop = () => {
+        listening.delete(end)
+        unsubscribe()
       }
       const end = () => {
-        leave()
+        stop()
         listener.end()
       }
-      const stop = events.subscribe(key, afterId, { next: listener.next, end })
+      listening.add(end)
+      unsubscribe = events.subscribe(key, afterId, { next: listener.next, end })
       if (!ambientTimers.busy) runAmbient()
-      return () => {
-        leave()
-        stop()
-      }
+      return stop
     },
     get idle() {
-      return listeners === 0 && !scriptTimers.busy
+      return listening.size === 0 && !scriptTimers.busy
     },
     close() {
       scriptTimers.clear()
       ambientTimers.clear()
+      for (const end of listening) end()
     },
   }
 }

@@ -3,11 +3,12 @@ import type { Handlers } from '../http.ts'
 import { HttpError } from '../http.ts'
 import type { Metrics } from '../metrics.ts'
 
-export const healthHandlers: Handlers = (app, { isReady }) => {
+export const healthHandlers: Handlers = (app, { obstacles }) => {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    if (await isReady()) return c.text('ok')
-    throw new HttpError(503, 'not-ready', 'Store or events do not answer, or the provider is closing')
+    const found = await obstacles()
+    if (found.length === 0) return c.text('ok')
+    throw new HttpError(503, 'not-ready', found.join(', '))
   })
 }
 
