@@ -36,11 +36,15 @@ function jar() {
 }
 
 /** A provider of which the sign-on service answers so, and what it was asked. */
-function answering(answer: () => Response | Promise<Response>, described: object = discovery) {
+function answering(
+  answer: () => Response | Promise<Response>,
+  described: object = discovery,
+  now = () => 1000,
+) {
   vi.stubGlobal('fetch', async () => Response.json(described))
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer())
   return {
-    provider: createProvider(configuration, { fetch: fetch as typeof globalThis.fetch, now: () => 1000 }),
+    provider: createProvider(configuration, { fetch: fetch as typeof globalThis.fetch, now }),
     fetch,
   }
 }
@@ -107,8 +111,8 @@ describe('a refresh', () => {
 })
 
 describe('a sign-in of which the answer is', () => {
-  async function accepting(answer: () => Response) {
-    const { provider } = answering(answer)
+  async function accepting(answer: () => Response, now?: () => number) {
+    const { provider } = answering(answer, discovery, now)
     const asked = new URL(await provider.signInAddress({ returnTo: '/', restarted: false }))
     vi.stubGlobal('fetch', async () => answer())
     const back = new URLSearchParams({ state: asked.searchParams.get('state') ?? '', code: 'x' })
@@ -119,6 +123,14 @@ describe('a sign-in of which the answer is', () => {
     expect(await accepting(() => html(502))).toMatchObject({
       kind: 'server',
       message: 'the sign-on answered without JSON',
+    })
+  })
+
+  test('60 minutes late begins again [SES-019]', async () => {
+    const late = () => Date.now() + 60 * 60_000
+    expect(await accepting(() => Response.json({ access_token: 'a' }), late)).toMatchObject({
+      kind: 'not-authenticated',
+      message: 'The sign-in was started more than 60 minutes ago: sign in again',
     })
   })
 

@@ -101,6 +101,19 @@ test('the dialog says what the schedule means and what is wrong with it [SCH-006
   await expect.element(field('End time')).toHaveValue('')
 })
 
+test('of an hour that occurs twice, the first or the second is chosen', async () => {
+  await open('channel')
+  await schedule.click()
+  await field('Start date').fill('2026-11-24')
+  await field('End date').fill('2027-10-31')
+  await field('End time').fill('02:30')
+  const which = dialog.getByRole('combobox', { name: /^End time.*occurs twice/ })
+  await expect.element(which).toBeEnabled()
+  await which.selectOptions('02:30 (second)')
+  await press('Control+Enter')
+  expect(saved()).toMatchObject({ validTo: '2027-10-31T01:30:00.000Z' })
+})
+
 test('calendars offer the days that the other end allows [SCH-007, SCH-008, SCH-009]', async () => {
   await open('channel')
   await schedule.click()
