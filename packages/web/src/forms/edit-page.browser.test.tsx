@@ -1,5 +1,5 @@
 /** The page of a record: where the focus starts, the review of changes, and saves that do not succeed. */
-import { YES } from '@headend/core/access'
+import { no, YES } from '@headend/core/access'
 import { AppError, RejectedError } from '@headend/core/errors'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { newTvStreamingServiceDraft, tvStreamingServiceRecord } from '@headend/core/tv-streaming-services'
@@ -196,6 +196,12 @@ test('a field that is rejected closes the dialog with the changes and has the fo
   await expect.element(changes).not.toBeInTheDocument()
   await expect.element(NAME).toHaveFocus()
   await expect.element(NAME).toHaveAccessibleDescription(/Is taken/)
+})
+
+test('that a record is read-only is said as a status, not as an alarm', async () => {
+  await open({ verdict: no('needs the role content-write') }, 'stores')
+  await expect.element(page.getByRole('status').getByText(/Needs the role content-write/i)).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
 })
 
 test('a rejection that no field can fix has the focus until something changes [STR-022, STR-029]', async () => {

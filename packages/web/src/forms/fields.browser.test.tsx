@@ -252,6 +252,14 @@ test('a read-only form has texts with labels, which Tab passes by', async () => 
   await expect.element(getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
+test('a number is typed on a keyboard of digits, another value on one of letters', async () => {
+  const { field } = await open({
+    fields: fields.map((one) => (one.name === 'to' ? { ...one, kind: 'number' } : one) as EditField<Draft>),
+  })
+  await expect.element(field('To')).toHaveAttribute('inputmode', 'decimal')
+  await expect.element(field('From')).toHaveAttribute('inputmode', 'text')
+})
+
 const GROUPED = fields.map((field): EditField<Draft> => ({ ...field, group: 'Account' }))
 
 test('the reason against several fields stands once, below their heading', async () => {
