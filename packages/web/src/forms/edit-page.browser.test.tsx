@@ -198,7 +198,7 @@ test('a field that is rejected closes the dialog with the changes and has the fo
   await expect.element(NAME).toHaveAccessibleDescription(/Is taken/)
 })
 
-test('that a record is read-only is said as a status, not as an alarm', async () => {
+test('that a record is read-only is shown as a status, not as an alarm', async () => {
   await open({ verdict: no('needs the role content-write') }, 'stores')
   await expect.element(page.getByRole('status').getByText(/Needs the role content-write/i)).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])
