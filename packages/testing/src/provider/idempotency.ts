@@ -1,6 +1,5 @@
 /** Idempotency keys: a call that is repeated with its key acts once. */
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ClosedStoreError, collection } from '../store/store.ts'
 import { type Env, HttpError } from './http.ts'
@@ -61,7 +60,7 @@ export function createIdempotency({ store, now }: World): MiddlewareHandler<Env>
       if (answer) return new Response(answer.body || null, answer)
       if (now() - Date.parse(started) > LONGEST_CALL)
         throw new HttpError(504, 'outcome-unknown', 'The call was interrupted: check what it has done')
-      await pause(LOOK_EVERY)
+      await new Promise((look) => setTimeout(look, LOOK_EVERY))
     }
     await next()
     // It may have acted, so it must not be repeated.

@@ -172,7 +172,8 @@ type WorldBase = Pick<World, 'places' | 'store' | 'configuration' | 'obstacles'>
   sharesBoxes: boolean
 }
 
-async function createWorld(
+/** Everything but the addresses where it listens. */
+export async function createWorld(
   options: ProviderOptions,
   { events, store, sharesBoxes, ...base }: WorldBase,
 ): Promise<World> {
