@@ -125,14 +125,14 @@ function TabButton({ tab, panel, open, onOpen }: TabButtonProps) {
         >
           {title}
         </span>
+        {alert && <AlertMark text={alert} />}
+        {shortcut && <Keys of={shortcut} className="-mx-0.5 max-xl:hidden" />}
         {/* An empty badge until the count is loaded, so that no tab moves then. */}
         {count !== undefined && (
           <span className="h-4 min-w-6 rounded-full bg-line px-0.5 text-center text-2xs text-muted tabular-nums empty:invisible">
             {count}
           </span>
         )}
-        {alert && <AlertMark text={alert} />}
-        {shortcut && <Keys of={shortcut} className="-mx-0.5 max-xl:hidden" />}
       </span>
     </button>
   )
