@@ -3,7 +3,6 @@ import { whyNot } from '../../access/index.ts'
 import {
   mayConnect,
   mayDisconnect,
-  mayLeaveByKey,
   mayOpen,
   noEngagementVerdict,
   reconnectTitle,
@@ -29,12 +28,6 @@ describe('the actions of the tail', () => {
     ['connects once', mayConnect(live, '4711002'), 'connected already'],
     ['disconnects', mayDisconnect(live), undefined],
     ['disconnecting needs a stream', mayDisconnect(atRest), 'nothing is connected'],
-    ['leaves while idle', mayLeaveByKey(atRest), undefined],
-    [
-      'does not leave by a key while streaming',
-      mayLeaveByKey(live),
-      'disconnect first: leaving ends the stream',
-    ],
     ['opening an engagement needs an id', mayOpen('', maja), 'needs an engagement id'],
   ])('%s', (_, verdict, reason) => expect(whyNot(verdict)).toBe(reason))
 

@@ -61,11 +61,6 @@ export function mayDisconnect({ connected }: Pick<TailView, 'connected'>): Verdi
   return connected ? YES : no('nothing is connected')
 }
 
-/** Leaving with Esc, which is easily pressed once too often: it must not end a stream. */
-export function mayLeaveByKey({ connected }: Pick<TailView, 'connected'>): Verdict {
-  return connected ? no('disconnect first: leaving ends the stream') : YES
-}
-
 export function mayOpen(id: string, access: Access): Verdict {
   return id === '' ? no(NEEDS_ID) : can('engagement.view', access)
 }

@@ -8,14 +8,7 @@ import {
   subjectName,
 } from '@headend/core/engagements'
 import { UTC } from '@headend/core/local-time'
-import {
-  mayConnect,
-  mayDisconnect,
-  mayLeaveByKey,
-  noEngagementVerdict,
-  TAIL_PLATFORM,
-  type TailView,
-} from '@headend/core/remote-events'
+import { mayConnect, mayDisconnect, noEngagementVerdict, TAIL_PLATFORM } from '@headend/core/remote-events'
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { requestTail, takeRequestedTail } from '../../commands/page-state.ts'
@@ -44,7 +37,7 @@ export function useTailPage() {
   const connection = useConnection(tail, target)
   const find = useFindInLog(store)
   const tools = useTools()
-  const back = useBack(view)
+  const back = useBack()
   useShortcuts({
     ...(back && { cancel: back }),
     pause: actions.togglePause,
@@ -94,11 +87,11 @@ function useTarget() {
 }
 
 /** Goes back to the page that opened this one. From a field, the first press goes to the lines. */
-function useBack(view: TailView): (() => void) | undefined {
+function useBack(): (() => void) | undefined {
   const { history } = useRouter()
   const leave = () => {
     if (document.activeElement?.matches('input, select')) focusLines()
-    else runIfAllowed(bindingTitle('cancel'), mayLeaveByKey(view), () => history.back())
+    else history.back()
   }
   return useCanGoBack() ? leave : undefined
 }
