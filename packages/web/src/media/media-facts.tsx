@@ -161,7 +161,8 @@ function OpenOther({ text, tip, onOpen }: OpenOtherProps) {
 
 /** Called by its key: opens the other campaign of the media that has the focus. */
 export function openOtherCampaign(): void {
-  const link = document.activeElement?.querySelector<HTMLElement>('[data-other-campaign], a[href]')
+  const media = document.activeElement?.closest('tr, [data-place]')
+  const link = media?.querySelector<HTMLElement>('[data-other-campaign], a[href]')
   if (link) link.click()
   else showRefusal(bindingTitle('other-campaign'), NO_OTHER_CAMPAIGN)
 }
