@@ -111,7 +111,10 @@ function Start() {
   const go = useGoTo()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between its links.
-    <div onKeyDown={moveFocus} className="grid w-[min(680px,100%)] grid-cols-2 content-start gap-x-6 gap-y-5">
+    <div
+      onKeyDown={moveFocus}
+      className="group grid w-[min(680px,100%)] grid-cols-2 content-start gap-x-6 gap-y-5"
+    >
       <StartSearch />
       {recent.length > 0 && (
         <Group title="Recently opened">
@@ -126,7 +129,15 @@ function Start() {
           ))}
         </Group>
       )}
-      <Group title="Go to" className={cx(recent.length === 0 && 'col-span-2')}>
+      <Group
+        title="Go to"
+        note={
+          <>
+            <Keys keys="Escape" /> then
+          </>
+        }
+        className={cx(recent.length === 0 && 'col-span-2')}
+      >
         {areas.map((area) => {
           const { id, title } = area
           const Icon = areaIcon(id)
@@ -150,11 +161,20 @@ function Start() {
   )
 }
 
-function Group({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+interface GroupProps {
+  title: string
+  /** Shown while the search field has the focus: what leads to the keys of the group. */
+  note?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+function Group({ title, note, className, children }: GroupProps) {
   return (
     <section aria-label={title} className={className}>
-      <p aria-hidden className="px-2 pb-1 text-muted text-sm">
+      <p aria-hidden className="flex px-2 pb-1 text-muted text-sm">
         {title}
+        <span className="invisible ml-auto text-faint text-xs group-has-[input:focus]:visible">{note}</span>
       </p>
       <ul>{children}</ul>
     </section>
