@@ -22,6 +22,7 @@ const ITEMS = [
   { id: 'tv-package.8', title: 'Norden' },
   { id: 'theme.dark', title: 'Theme: dark' },
   { id: 'edit.save', title: 'Create package', keywords: ['save', 'create'] },
+  { id: 'field.engagements.blockPurchase', title: 'Block purchase' },
 ]
 const found = (typed: string) => rank(ITEMS, typed).map(({ id }) => id)
 
@@ -43,6 +44,7 @@ test.each([
   ['dark mode', ['theme.dark']],
   ['appear', ['theme.dark']],
   ['notif', ['session.messages']],
+  ['block purchases', ['field.engagements.blockPurchase']],
   ['norway', ['country.NO']],
   ['norge', ['country.NO']],
   ['sverige', ['country.SE']],

@@ -16,7 +16,7 @@ export const engagements = {
       customer: [
         ['User name and password', 'credentials', 'sign-in'],
         ['Service profiles'],
-        ['Subscription', 'status'],
+        ['Subscription', 'status', 'block purchases', 'geo block'],
       ],
       packages: [['Packages of a customer'], [VALUE_ADDED_SERVICES, 'vas']],
       security: [

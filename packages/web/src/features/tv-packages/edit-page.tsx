@@ -1,3 +1,4 @@
+import { yesUnless } from '@headend/core/access'
 import { NO_CHANGES } from '@headend/core/change-log'
 import { nextId, takenText } from '@headend/core/record'
 import {
@@ -12,8 +13,9 @@ import {
   tvPackageColumns,
   tvPackageQueries,
 } from '@headend/core/tv-packages'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, Hash } from 'lucide-react'
 import { useMemo } from 'react'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { useReadContext } from '../../context/services.tsx'
 import { addCommand, type TabCommand } from '../../forms/edit-offers.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -120,17 +122,29 @@ function Package({ stored, catalogues }: Contents) {
   )
 }
 
-/** A button that fills in the next free id. */
+/** A button that fills in the next free id. The palette offers it, too. */
 function UseNextId({ edit, next }: { edit: PackageEdit; next: string | undefined }) {
   if (next === undefined || edit.draft.id !== '') return null
   const use = () => {
     edit.setValue('id', next)
     edit.form.setFocus('id')
   }
+  const reason = edit.whyLocked('id')
   return (
-    <ReasonButton reason={edit.whyLocked('id')} onClick={use} className="h-control!">
-      Use {next}
-    </ReasonButton>
+    <>
+      <ReasonButton reason={reason} onClick={use} className="h-control!">
+        Use {next}
+      </ReasonButton>
+      <OfferAction
+        id="edit.next-id"
+        title={`Use the next id, ${next}`}
+        group={ON_THIS_PAGE}
+        subject=""
+        icon={Hash}
+        verdict={yesUnless(reason)}
+        run={use}
+      />
+    </>
   )
 }
 
