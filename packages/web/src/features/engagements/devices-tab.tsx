@@ -126,11 +126,11 @@ const createCells = (country: Country): Cells<LoggedInDevice> => ({
     extra: 24,
   },
   browser: { tip: fullText('browser'), width: 0 },
-  os: { tip: fullText('os'), width: 78 },
-  lastSeen: { ...timeCell(({ lastSeen }) => lastSeen, ZONES[country]), dense: true },
+  os: { tip: fullText('os'), dense: true },
+  lastSeen: { ...timeCell(({ lastSeen }) => lastSeen, ZONES[country]), dense: true, width: 0 },
   geographicLocation: { tip: fullText('geographicLocation'), width: 0 },
-  loginIpAdress: { code: true, tip: fullText('loginIpAdress'), width: 134 },
-  dns: { tip: fullText('dns'), width: 0 },
+  loginIpAdress: { code: true, tip: fullText('loginIpAdress'), dense: true, width: 118 },
+  dns: { tip: fullText('dns'), dense: true, width: 120 },
   // Ids differ most at their end.
   deviceId: {
     render: ({ deviceId }) => <TextEnd text={visible(deviceId)} />,

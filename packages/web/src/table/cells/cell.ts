@@ -35,7 +35,6 @@ const TYPES: Record<FieldType, { weight: number; letter: number }> = {
   CUSTOM: { weight: 0, letter: 0 },
 }
 const CODE_LETTER = 8
-const LABEL_LETTER = 7.4
 
 /** Pixels. Only texts can be cut: half an id, number or time means nothing. */
 const TEXT_WIDTH = 110
@@ -86,10 +85,17 @@ function columnSize<Row>(column: Column<Row>, cell: Cell<Row>, rows: readonly Ro
     const width = cell.width ?? CUSTOM_WIDTH
     return { width, fit: width, weight }
   }
-  const label = Math.ceil(column.label.length * LABEL_LETTER + HEADER_PADDING)
+  const label = Math.ceil(labelWidth(column.label) + HEADER_PADDING)
   const fit = Math.max(label, textWidth(column, cell, rows))
   const smallest = cell.width ?? (column.type === 'STRING' && !cell.code ? TEXT_WIDTH : fit)
   return { width: Math.min(Math.max(label, smallest), fit), fit, weight }
+}
+
+/** Pixels, rather too many than too few. */
+function labelWidth(label: string): number {
+  const narrow = label.match(/[ fiIjlrt]/g)?.length ?? 0
+  const wide = label.match(/[mwA-HJ-Z]/g)?.length ?? 0
+  return narrow * 4.4 + wide * 9.6 + (label.length - narrow - wide) * 6.9
 }
 
 /** Estimates the width from the number of letters: measuring every text of a long list takes too long. */
