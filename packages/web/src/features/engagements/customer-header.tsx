@@ -1,11 +1,7 @@
 import { no, YES } from '@headend/core/access'
 import { engagementArgv } from '@headend/core/cli-equivalent'
 import { DEVICES_FAILED, deviceQueries, headerFacts } from '@headend/core/devices'
-import {
-  type EngagementAccess,
-  type EngagementDetails,
-  engagementRecordKeys,
-} from '@headend/core/engagement-record'
+import type { EngagementDetails } from '@headend/core/engagement-record'
 import {
   type EngagementIdentity,
   engagementName,
@@ -13,7 +9,7 @@ import {
   identityKey,
 } from '@headend/core/engagements'
 import { visible } from '@headend/core/text'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, User } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -43,8 +39,7 @@ export function CustomerHeader({ identity, details }: CustomerHeaderProps) {
   const { data: devices, isError } = useQuery(
     acceptPrefetched(deviceQueries.list(useReadContext(), identity)),
   )
-  const packageNames = usePackageNames(identity, details.record.tvPackageReferences)
-  const facts = headerFacts({ details, devices, packageNames, now: useNow() })
+  const facts = headerFacts({ details, devices, now: useNow() })
   return (
     <dl className="grid max-w-[1200px] auto-rows-[24px] grid-cols-2 gap-x-6 px-5 text-sm xl:grid-cols-[7fr_6fr_5fr_6fr]">
       {facts.map(({ name, label, text }) => (
@@ -83,13 +78,6 @@ function Fact({ label, tip, children }: FactProps) {
   )
 }
 
-/** The names of the packages if their tab was read, else their ids. Nothing is read only for names. */
-function usePackageNames(identity: EngagementIdentity, references: readonly string[]): string[] {
-  const access = useQueryClient().getQueryData<EngagementAccess>(engagementRecordKeys.access(identity))
-  const names = new Map(access?.tvPackages.map(({ nodeName, name }) => [nodeName, name]))
-  return references.map((reference) => names.get(reference) || reference)
-}
-
 /** Other engagements of the same person, such as OTT beside STB. */
 function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'>) {
   const { data: others, isError } = useQuery(
@@ -123,6 +111,7 @@ function SamePerson({ details: { record } }: Pick<CustomerHeaderProps, 'details'
           key={identityKey(other)}
           id={`engagement.same-person.${identityKey(other)}`}
           title={`Open ${engagementName(other)} of the same person`}
+          keywords={['other engagement']}
           group={ON_THIS_PAGE}
           subject={engagementName(record)}
           icon={User}

@@ -21,7 +21,7 @@ export const logOutDevice = defineCommand({
   subject: (input) => `device ${input.deviceId} of ${subjectName(input)}`,
   confirm: ({ deviceId, name = deviceId, ...identity }) => ({
     title: `Log out ${name}?`,
-    about: `device ${deviceId} of ${subjectName(identity)}`,
+    about: `Device ${deviceId} of ${subjectName(identity)}`,
     text: 'The device has to sign in again.',
     yes: 'Yes, log out device',
     destructive: true,

@@ -81,7 +81,6 @@ interface HeaderSources {
   details: EngagementDetails
   /** Undefined until they are known. */
   devices: readonly LoggedInDevice[] | undefined
-  packageNames: readonly string[]
   /** Milliseconds since 1970. */
   now: number
 }
@@ -89,12 +88,13 @@ interface HeaderSources {
 const HEADER_PACKAGES = 2
 
 /** What an agent on the phone asks first, for the header of an open customer. */
-export function headerFacts({ details, devices, packageNames, now }: HeaderSources): HeaderFact[] {
+export function headerFacts({ details, devices, now }: HeaderSources): HeaderFact[] {
   const { record, deviceSerialNumbers } = details
   const model = devices?.find(isBox)?.vendorModel
   const box = [model, deviceSerialNumbers[0]?.deviceSerialNumber].filter(Boolean).join(' · ')
-  const rest = packageNames.length - HEADER_PACKAGES
-  const packages = packageNames.slice(0, HEADER_PACKAGES).join(', ')
+  const references = record.tvPackageReferences
+  const rest = references.length - HEADER_PACKAGES
+  const packages = references.slice(0, HEADER_PACKAGES).join(', ')
   return [
     { name: 'seen', label: 'Last seen', text: devices && lastSeenText(devices, record.country, now) },
     record.platform === 'STB'
