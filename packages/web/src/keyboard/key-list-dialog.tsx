@@ -97,11 +97,14 @@ interface SectionProps {
   remap: ReturnType<typeof useRemap>
 }
 
+/** Only a section with this many rows may continue in the second column. */
+const SPLIT = 8
+
 function KeyListSection({ section: { title, rows }, first, remap }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="pb-3">
-      <h3 id={id} className="break-after-avoid px-5 py-1 font-[560] text-muted text-sm">
+    <section aria-labelledby={id} className={cx('pb-3', rows.length < SPLIT && 'break-inside-avoid')}>
+      <h3 id={id} className="px-5 py-1 font-[560] text-muted text-sm">
         {title}
       </h3>
       <ul aria-labelledby={id}>
