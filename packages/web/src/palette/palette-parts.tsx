@@ -160,7 +160,8 @@ function Modes() {
 
 function CommandLine({ items }: { items: readonly PaletteItem[] }) {
   const item = useMarkedItem(items)
-  if (!item) return null
+  // In a list without commands, the line would always be empty.
+  if (!item || !items.some((each) => each.refused || commandLine(each))) return null
   const command = commandLine(item)
   return (
     <p data-hint={command && !item.refused ? 'line' : undefined} className={cx(line, 'py-1.5')}>

@@ -132,7 +132,7 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...callbacks
     },
   )
   const nothing = items.length === 0 && !searching
-  const frame = useSteadyHeight(searching)
+  const frame = useSteadyHeight(searching && online)
   const list = useMarkedInView(items)
   return (
     <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop {...keys}>
