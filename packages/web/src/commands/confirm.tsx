@@ -158,7 +158,7 @@ function QuestionBody({ question, verdict, name }: QuestionBodyProps) {
   return (
     <>
       {subject && (
-        <p className={cx('mb-1 font-[560] text-ink tabular-nums', wrapAnywhere(subject))}>
+        <p className={cx('mb-1 text-balance font-[560] text-ink tabular-nums', wrapAnywhere(subject))}>
           {visible(subject)}
         </p>
       )}

@@ -150,7 +150,10 @@ export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
       )}
     >
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', icon)} />
-      <div role={tone === 'error' ? 'alert' : undefined} className="min-w-0 grow basis-36">
+      <div
+        role={tone === 'error' ? 'alert' : undefined}
+        className="min-w-0 grow basis-[min(208px,100%-26px)]"
+      >
         {title && (
           <p className="font-[600]">
             {title} <RepeatCount tone={tone} times={times} />

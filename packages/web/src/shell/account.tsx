@@ -15,7 +15,7 @@ export function Account() {
   const roles = knownRoles(all)
   return (
     <>
-      <div className="hidden min-w-0 max-w-[240px] 2xl:max-w-[400px] text-right leading-[15px] lg:block">
+      <div className="hidden min-w-0 max-w-[400px] text-right leading-[15px] lg:block">
         <div className="truncate font-[560]">{user.name}</div>
         <Roles roles={roles} />
       </div>
