@@ -86,6 +86,15 @@ describe('columns without room', () => {
     expect(fittingColumns([names, row.with(2, '')], [undefined, undefined, 1, 2], 26)).toEqual([0, 1, 3])
   })
 
+  test('are empty ones before a text is broken', () => {
+    const table = [
+      ['Title', 'Voucher'],
+      ['Hjortronlandet: Strömming', ''],
+    ]
+    expect(fittingColumns(table, [undefined, 1], 33)).toEqual([0])
+    expect(fittingColumns(table, [undefined, 1], 34)).toEqual([0, 1])
+  })
+
   test('are the later of two with one priority, and never those without', () => {
     expect(fittingColumns(rows, [1, 1, 1, undefined], 20)).toEqual([0, 3])
     expect(fittingColumns(rows, [undefined, undefined, undefined, undefined], 5)).toEqual([0, 1, 2, 3])

@@ -81,17 +81,20 @@ export function fittingColumns(
   width = Number.POSITIVE_INFINITY,
   gap = GAP,
 ): number[] {
-  const least = wholeWidths(rows, naturalWidths(rows))
+  const natural = naturalWidths(rows)
+  const least = wholeWidths(rows, natural)
   const places = [...priorities.keys()]
   const dispensable = places.filter((place) => priorities[place] !== undefined)
   const chosen = new Set(places.filter((place) => priorities[place] === undefined))
-  const fits = () => sum([...chosen].map((place) => (least[place] ?? 0) + gap)) - gap <= width
+  const fits = (widths: readonly number[]) =>
+    sum([...chosen].map((place) => (widths[place] ?? 0) + gap)) - gap <= width
   const isEmpty = places.map((place) => rows.slice(1).every((row) => !row[place]))
   const byNeed = (a: number, b: number) =>
     Number(isEmpty[a]) - Number(isEmpty[b]) || (priorities[a] ?? 0) - (priorities[b] ?? 0) || a - b
   for (const place of dispensable.toSorted(byNeed)) {
     chosen.add(place)
-    if (!fits()) chosen.delete(place)
+    // For an empty column, no text of another one is broken.
+    if (!fits(isEmpty[place] ? natural : least)) chosen.delete(place)
   }
   return places.filter((place) => chosen.has(place))
 }
