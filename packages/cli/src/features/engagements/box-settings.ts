@@ -69,11 +69,15 @@ const LIST_COLUMNS = [
 export async function printBoxSettings(context: CliContext, view: BoxSettingsView): Promise<void> {
   const { output, terminal } = context
   const withLabels = terminal.stdout.isTTY === true
-  for (const { title, settings } of view.groups) {
-    await output.heading(title)
-    const rows = settings.map((setting) => ({ ...setting, name: withLabels ? setting.label : setting.name }))
-    await output.list(SETTING_COLUMNS)(rows)
-  }
+  const settings = view.groups.flatMap(({ title, settings }) =>
+    withLabels
+      ? [
+          { name: title, value: '', otherwise: '', note: '' },
+          ...settings.map((setting) => ({ ...setting, name: `  ${setting.label}` })),
+        ]
+      : settings,
+  )
+  await output.list(SETTING_COLUMNS)(settings)
   await output.heading(CHANNEL_LISTS)
   const lists = channelLists(view)
   if (withLabels) return output.list(LIST_COLUMNS)(lists)

@@ -131,9 +131,10 @@ async function demandConfirmation(
   { title, confirmation, move }: MoveEstView,
   context: CliContext,
 ): Promise<void> {
-  const { options, terminal } = context
+  const { options, output, terminal } = context
   const moveQuestion = { title: `${title}?`, text: confirmation, yes: move.label, destructive: false }
-  const yes = options.dryRun || (await confirm(moveQuestion, options, terminal))
+  if (options.dryRun) return output.say(confirmation)
+  const yes = await confirm(moveQuestion, options, terminal)
   if (!yes) throw new AppError('declined', 'Not done')
 }
 

@@ -25,7 +25,7 @@ describe('an engagement', () => {
     expect(text).toMatch(/^Geo block +On$/m)
     expect(text).toMatch(/^Kust 1 +kust +1 +Bas +Yes$/m)
     expect(text).toMatch(/^Two-factor authentication +sms +sms \+46701234567 \(on\)$/m)
-    expect(text).toMatch(/^Picture format +7 +16:9 +Valt värde finns inte$/m)
+    expect(text).toMatch(/^ {2}Picture format +7 +16:9 +Valt värde finns inte$/m)
     expect(text).toMatch(/^Purchases the last 183 days: 1 pc\.$/m)
   })
 
