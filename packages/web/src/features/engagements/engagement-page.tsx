@@ -105,6 +105,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
   const { country } = identity
   const account = useMemo(() => ({ country, tvAccountId: record.tvAccountId }), [country, record.tvAccountId])
   const counts = useTabCounts(identity, record.tvAccountId)
+  const address = useTabAddress()
   const view = engagementView({ engagement: record, username: credentials.username ?? '' })
   const tabs: TabContents<EngagementTab> = {
     customer: {
@@ -137,7 +138,8 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       content: () => <LazyTab chunk={CHUNKS.box}>{({ BoxTab }) => <BoxTab identity={identity} />}</LazyTab>,
     },
     purchases: {
-      count: counts.purchases,
+      // Only the tab itself reads the purchases: until then it has no place for their number.
+      count: counts.purchases ?? (address.tab === 'purchases' ? null : undefined),
       content: (dialog) => (
         <LazyTab chunk={CHUNKS.purchases}>
           {({ PurchasesTab }) => <PurchasesTab account={account} dialog={dialog} />}
@@ -162,7 +164,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
   return (
     <EditPage
       edit={edit}
-      {...useTabAddress()}
+      {...address}
       onClose={useClose('/engagements')}
       heading={view.header}
       documentTitle={engagementName(identity)}
