@@ -52,6 +52,21 @@ test('the version of the console is at the foot', async () => {
   await expect.element(page.getByRole('dialog').getByText(`Headend ${RELEASE}`)).toBeVisible()
 })
 
+/** Pixels that messages need at the left of an open dialog, at the widths where they are narrow and wide. */
+test.each([
+  [1280, 252],
+  [1440, 332],
+  [1920, 380],
+])('in a window of %i pixels it leaves messages their place', async (width, least) => {
+  await page.viewport(width, 800)
+  await openList()
+  const { left, right } =
+    page.getByRole('heading', { level: 2 }).element().closest('dialog > *')?.getBoundingClientRect() ??
+    new DOMRect()
+  expect(left).toBeGreaterThanOrEqual(least)
+  expect(right).toBeLessThanOrEqual(width - 16)
+})
+
 test('a key is found, given another by pressing it, and kept', async () => {
   await openList()
   await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveTextContent('In a list')

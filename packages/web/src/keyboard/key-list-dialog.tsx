@@ -42,7 +42,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       aria-labelledby={id}
       onDismiss={onClose}
       onKeyDownCapture={remap.onKeyDownCapture}
-      className="mt-[8vh] w-[min(760px,100%)] xl:w-[min(1120px,100%)]"
+      // Leaves the messages their place at the left.
+      className="mt-[8vh] w-[min(760px,100%)] xl:ml-[max(50vw-576px,min(50vw-396px,388px))] xl:w-[min(1120px,50vw+364px)]"
     >
       {/* In a low window the rows get less room, and the last line stays visible. */}
       <div className="flex max-h-[88vh] min-h-0 flex-col *:shrink-0">
