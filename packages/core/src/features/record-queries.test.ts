@@ -1,10 +1,16 @@
 /** What the reads of every kind of record have in common. */
-import { describe, expect, test } from 'vitest'
-import { failure, json, reading } from '../fixtures.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { failure, json, reading, type Sent } from '../fixtures.ts'
 import type { Country } from '../foundation/country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import { campaign } from './campaigns/fixtures.ts'
 import { campaignQueries } from './campaigns/queries.ts'
+import { boxSettingsQueries } from './engagements/box-settings/queries.ts'
+import { deviceQueries } from './engagements/devices/queries.ts'
+import { engagementRecordQueries } from './engagements/engagement-record/queries.ts'
+import { purchaseQueries } from './engagements/purchases/queries.ts'
+import { engagementQueries } from './engagements/queries.ts'
+import { voucherQueries } from './engagements/vouchers/queries.ts'
 import { selectionItemQueries } from './selection-menu/queries.ts'
 import { tvPackageQueries } from './tv-packages/queries.ts'
 import { tvStreamingServiceQueries } from './tv-streaming-services/queries.ts'
@@ -130,4 +136,34 @@ describe.each(READS)('%s', (_, read, key, paths, body) => {
     expect(await failure(send())).toMatchObject({ kind: 'usage', message })
     expect(sent).toEqual([])
   })
+})
+
+const box = { country: 'NO', platform: 'STB', id: '4711002' } as const
+const account = { country: 'NO', tvAccountId: 'TVA-1' } as const
+
+const CANCELLED: [string, Read][] = [
+  ...READS.map(([name, read]): [string, Read] => [name.replace(/ \[.*/, ''), read]),
+  ['purchases', (context) => purchaseQueries.list(context, account)],
+  ['vouchers', (context) => voucherQueries.list(context, account)],
+  ['a search', (context) => engagementQueries.search(context, 'anna')],
+  ['an engagement', (context) => engagementQueries.detail(context, box)],
+  ['a record of an engagement', (context) => engagementRecordQueries.details(context, box)],
+  ['packages of an engagement', (context) => engagementRecordQueries.access(context, box)],
+  ['value-added services', (context) => engagementRecordQueries.valueAddedServices(context, box)],
+  ['changes of an engagement', (context) => engagementRecordQueries.changes(context, box)],
+  ['service profiles', engagementRecordQueries.serviceProfiles],
+  ['settings of a box', (context) => boxSettingsQueries.detail(context, box)],
+  ['devices', (context) => deviceQueries.list(context, box)],
+]
+
+test.each(CANCELLED)('%s that no one waits for is cancelled at the service', async (_, read) => {
+  const noAnswer = ({ signal }: Sent) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const { context, sent } = reading(noAnswer, 'NO')
+  const waiting = new AbortController()
+  const answer = failure(read(context).queryFn({ signal: waiting.signal }))
+  await vi.waitFor(() => expect(sent).not.toEqual([]))
+  waiting.abort()
+  expect(await answer).toMatchObject({ kind: 'aborted' })
+  expect(sent.filter(({ signal }) => !signal.aborted)).toEqual([])
 })
