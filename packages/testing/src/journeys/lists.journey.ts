@@ -93,7 +93,7 @@ const looks = () =>
       ),
     )
 
-it('numbers stand at the end of their column, ids are in the font of code, moments are small', async () => {
+it('numbers stand at the end of their column, ids are in the font of code, details are small', async () => {
   const seen: Record<string, string> = {}
   const { STB } = customers.anna.engagements
   await tab.openAs('dev', '/?country=SE')
@@ -112,7 +112,7 @@ it('numbers stand at the end of their column, ids are in the font of code, momen
   expect(seen).toMatchInlineSnapshot(`
     {
       "/campaigns": "Price: end, Amount: end, Start date: small, End date: small, Last modified: small, Delete: end",
-      "/engagements/STB/ID?tab=devices": "Last seen: small, IP address: code, Device id: code, Log out: end",
+      "/engagements/STB/ID?tab=devices": "OS: small, Last seen: small, IP address: code, DNS: small, Device id: code, Log out: end",
       "/engagements/STB/ID?tab=packages": "Node name: code, Package id: code, Delete: end, Id: code",
       "/engagements/STB/ID?tab=purchases": "Bought: small, Ends: small, First watched: small, Price: end, Media id: code, Voucher: code, Uses left: end, Quantity: end, Used: end, Valid from: small, Valid to: small, Delete: end",
       "/engagements?searchTerm=storsokning": "Engagement ID: code",
