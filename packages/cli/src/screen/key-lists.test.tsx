@@ -23,7 +23,11 @@ async function openWide(): Promise<TestScreen> {
 
 test('a search lists its keys', async () => {
   const screen = await openWide()
-  await screen.walk([['storsokning', 'Enter'], /› .*\n[\s\S]*q quit/])
+  await screen.walk([['x'], 'palette, keys'])
+  expect(screen.picture().trimEnd().split('\n').at(-1)).toMatchInlineSnapshot(
+    `" Enter search  Esc results  Ctrl-K palette, keys"`,
+  )
+  await screen.walk([['Backspace', 'storsokning', 'Enter'], /› .*\n[\s\S]*q quit/])
   expect(await keysOf(screen)).toMatchInlineSnapshot(`
     " Keys
      Enter       open                 PgUp        a page up

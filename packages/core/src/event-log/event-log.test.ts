@@ -110,6 +110,14 @@ describe('a filter', () => {
     expect(log.shown.length).toBe(1002)
   })
 
+  test('counts no line as shown that leaves before it was tested, and does not pass', () => {
+    const log = new EventLog({ lines: 1000, characters: 10_000 })
+    say(log, ...Array.from({ length: 1000 }, () => 'no'))
+    log.filter((message) => message !== 'no')
+    say(log, 'a', 'b')
+    expect(log.account().shown).toBe(2)
+  })
+
   test('leaves notes and marked lines', () => {
     const log = new EventLog()
     say(log, 'a', 'b', 'c')

@@ -358,7 +358,8 @@ describe('a list with few rows', () => {
     const focusBefore = document.activeElement
     await screen.rerender(<List rows={rows} newRow={{ id: '3', focusBefore }} />)
     await at(3)
-    await press('Home')
+    await screen.rerender(<List rows={rows} newRow={{ id: '0', focusBefore: document.activeElement }} />)
+    await at(0)
     await screen.rerender(<List rows={rows} newRow={{ id: '5', focusBefore: document.body }} />)
     await at(0)
   })
