@@ -67,6 +67,14 @@ it('opens any tab of a record, and the dialogs that add to it [PKG-015, PKG-042,
   await isOpen('Overview')
 })
 
+it('lists the keys of the page and those of every page after a question mark', async () => {
+  await tab.openAs('maja', '/campaigns?country=SE')
+  await look('? ')
+  await option('Switch between timeline and table').waitFor()
+  await option('Keyboard shortcuts').click()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+})
+
 it('drops nothing that is typed in a dialog: leaving asks first, the page behind stays', async () => {
   await tab.openAs('dev', '/engagements/STB/4711002?country=SE&tab=purchases')
   await page.getByRole('button', { name: 'Create voucher' }).waitFor()
