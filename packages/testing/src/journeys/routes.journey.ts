@@ -51,6 +51,18 @@ const ROUTES = [
 ] as const
 
 describe('an address', () => {
+  it('is shown after the sign-in without the start page in between', async () => {
+    await page.addInitScript((greeting) => {
+      const note = () =>
+        document.querySelector('h1')?.textContent === greeting && localStorage.setItem('seen', 'yes')
+      new MutationObserver(note).observe(document, { subtree: true, childList: true })
+    }, GREETING)
+    await tab.open('/tv-packages/create?country=NO')
+    await tab.signInAs('kari')
+    await expect.poll(seen).toBe('/tv-packages/create?country=NO Package Administration')
+    expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull()
+  })
+
   it('shows its page to a person who has the right [SHL-003..011, SHL-032, ROL-018, PKG-017, EVT-008]', async () => {
     await tab.openAs('kari', '/?country=NO')
     for (const [route, name] of ROUTES) {

@@ -12,7 +12,7 @@ import {
 import { sentence, visible } from '@headend/core/text'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Search, User } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useArea } from '../context/area.ts'
 import { engagementAddress, recordAddress } from '../context/record-route.ts'
 import { useAccess, useLogin, useServices, useSession } from '../context/services.tsx'
@@ -23,10 +23,23 @@ import { customerName, useRecentItems } from '../palette/recent-items.ts'
 import { Button } from '../ui/button.tsx'
 import { AccessRequest } from '../ui/clipboard.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
+import { PageSpinner } from '../ui/states.tsx'
 import { areaIcon, goKey, useGoTo } from './navigation.ts'
 
 /** The greeting, a search field, recent records and the areas (SHL-001, SHL-002, OPN-116). */
 export function StartPage() {
+  return useIsPassed() ? <PageSpinner label="Loading" /> : <Welcome />
+}
+
+/** A sign-in returns to the page that needed it by way of this one, which does not flash up in between. */
+function useIsPassed(): boolean {
+  const isHere = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  const [wasHere, setWasHere] = useState(isHere)
+  if (isHere && !wasHere) setWasHere(true)
+  return !wasHere
+}
+
+function Welcome() {
   const { loggedIn, signInFailure, countries } = useSession()
   const elsewhere = useRouterState({ select: ({ location }) => location.state.signedOutElsewhere })
   const login = useLogin()
