@@ -11,7 +11,11 @@ describe('the text', () => {
     ['a number', 229.5, '229.5'],
     ['nothing', null, '(none)'],
     ['a list', ['OTT', 7, true], 'OTT, 7, Yes'],
-    ['a moment', '2026-06-30T12:00:00.000Z', logTime(Date.UTC(2026, 5, 30, 12), 'Europe/Stockholm')],
+    [
+      'a moment',
+      '2026-06-30T12:00:00.000Z',
+      logTime(Date.UTC(2026, 5, 30, 12), 'Europe/Stockholm', 'in-list'),
+    ],
     ['an invalid date', '0001-01-01T00:00:00Z', '(none)'],
     ['lines', 'one\r\ntwo\nthree\tfour', 'one ↵ two ↵ three four'],
     ['a screen-clearing text', '\u001b[2J\u202eevil', '\\u001b[2J\\u202eevil'],

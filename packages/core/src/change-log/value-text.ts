@@ -62,7 +62,7 @@ function plainText(value: unknown, zone: string, limit: number): string {
 
 function momentText(text: string, zone: string): string {
   const moment = Date.parse(text)
-  return Number.isNaN(moment) ? text : logTime(moment, zone)
+  return Number.isNaN(moment) ? text : logTime(moment, zone, 'in-list')
 }
 
 function listText(list: readonly unknown[], zone: string, limit: number): string {
