@@ -52,7 +52,10 @@ function eventOptions(command: HeadendCommand): HeadendCommand {
       'only events before this time: +10m, or as above; now stops after the existing events',
     )
     .option('--utc', 'show and read times in UTC instead of the time of the country')
-    .option('-n, --count <events>', 'stop after this many events')
+    .option(
+      '-n, --count <events>',
+      'stop after this many events; stored ones come first, unless --since is later',
+    )
 }
 
 export const remoteEvents: Feature = { id: 'remote-events', screen: 'tail', register }
