@@ -9,7 +9,7 @@ test('are grouped for people, with the defaults of a new box [STB-020, STB-023, 
   await config(context, '4711900', 'STB')
   const text = out()
   expect(text).toMatch(
-    /^Setting +Value +Default of a new box\nPicture\n {2}Picture format +7 +16:9 +Valt värde finns inte\n/,
+    /^Setting +Value +Default\nPicture\n {2}Picture format +7 +16:9 +Valt värde finns inte\n/,
   )
   expect(text).toMatch(/\nChannel lists\nChannel list +Channels\nAll +1, 2\n +Valt värde finns inte\n$/)
 })

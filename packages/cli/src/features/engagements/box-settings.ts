@@ -55,7 +55,7 @@ export async function readBoxSettings(
 const SETTING_COLUMNS = [
   { key: 'name', label: 'Setting' },
   { key: 'value', label: 'Value' },
-  { key: 'otherwise', label: 'Default of a new box' },
+  { key: 'otherwise', label: 'Default' },
   { key: 'note', label: '' },
 ] as const
 
