@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'edit.tab.changes': ['history'],
   'edit.tab.medias': ['images', 'posters', 'movies', 'films'],
   'edit.tab.box': ['picture', 'audio', 'parental control'],
-  'field.engagements.blockPurchase': ['purchases', 'unblock'],
+  'field.engagements.blockPurchase': ['block purchases', 'unblock'],
   'session.log-in': ['sign in', 'session'],
   'session.log-out': ['sign out', 'session', 'token'],
   'session.messages': ['notifications', 'toasts'],
