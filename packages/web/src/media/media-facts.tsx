@@ -92,7 +92,7 @@ export function MediaLine({ media, problem = {}, unknown, mark }: MediaLineProps
       />
       <LineCell text={validity} className="text-muted tabular-nums max-xl:hidden" />
       <span className="flex min-w-0 items-baseline gap-3">
-        <LineCell text={storeName} className="shrink-2 text-muted" />
+        <LineCell text={storeName} className="shrink-9999 text-muted" />
         {warning && (
           <span className={WARNING_LINE}>
             <WarningIcon />
