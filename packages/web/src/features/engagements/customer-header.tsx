@@ -41,7 +41,7 @@ export function CustomerHeader({ identity, details }: CustomerHeaderProps) {
   )
   const facts = headerFacts({ details, devices, now: useNow() })
   return (
-    <dl className="grid max-w-[1200px] auto-rows-[24px] grid-cols-2 gap-x-6 px-5 text-sm xl:grid-cols-[7fr_6fr_5fr_6fr]">
+    <dl className="grid max-w-[1200px] auto-rows-[24px] grid-cols-2 gap-x-4 px-5 text-sm xl:grid-cols-[286fr_218fr_188fr_216fr]">
       {facts.map(({ name, label, text }) => (
         <Fact key={name} label={label} tip={isError && text === undefined ? DEVICES_FAILED : text}>
           {name === 'email' && text ? (
