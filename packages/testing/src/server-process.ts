@@ -1,11 +1,12 @@
 /** A server that is another program: it ends with the process that started it, in whatever way that ends. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { Transcript } from './terminal/transcript.ts'
 
-const UNTIL_CLOSED = fileURLToPath(new URL('until-closed.sh', import.meta.url))
+/** Read here: another user may not reach the file. */
+const UNTIL_CLOSED = readFileSync(new URL('until-closed.sh', import.meta.url), 'utf8')
 
 interface ServerOptions {
   env: NodeJS.ProcessEnv
@@ -13,31 +14,75 @@ interface ServerOptions {
   ready: string
   /** Milliseconds until a start has failed. */
   deadline: number
+  /** Ends it in an orderly way. */
+  signal?: EndSignal
+  /** The user who runs it, if not the current one. */
+  account?: { uid: number; gid: number } | undefined
+  /** An open folder, which the program finds at FOLDER, whatever folders its user may pass. */
+  folder?: number
 }
 
+type EndSignal = 'TERM' | 'INT' | 'QUIT' | 'KILL'
+
+/** Where a program finds the open folder that it was given. */
+export const FOLDER = '/proc/self/fd/3'
+
 export interface ServerProcess {
-  stop(): Promise<void>
+  stop(signal?: EndSignal): Promise<void>
 }
 
 /** Resolves when it takes requests; rejects with what it wrote when it ends, or takes too long. */
 export async function startServerProcess(
   command: readonly string[],
-  { env, ready, deadline }: ServerOptions,
+  { env, ready, deadline, signal = 'TERM', account, folder }: ServerOptions,
 ): Promise<ServerProcess> {
-  const child = spawn('sh', [UNTIL_CLOSED, ...command], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn('sh', ['-c', UNTIL_CLOSED, 'sh', signal, ...command], {
+    env,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'pipe', folder ?? 'ignore'],
+    // A Ctrl-C is for this process, which may still need the server.
+    detached: true,
+    ...account,
+  })
   const output = new Transcript()
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => output.append(text))
+    stream?.setEncoding('utf8').on('data', (text: string) => output.append(text))
   child.once('exit', () => output.end())
-  const limit = setTimeout(() => child.stdin.end(), deadline)
+  // It may have ended before it should.
+  child.stdin?.on('error', () => {})
+  const limit = setTimeout(() => child.stdin?.end(), deadline)
   await output.waitFor(ready).finally(() => clearTimeout(limit))
+  for (const stream of [child.stdout, child.stderr]) stream?.removeAllListeners('data').resume()
   return {
-    async stop() {
+    async stop(other) {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
-      child.stdin.end()
+      child.stdin?.end(other && `${other}\n`)
       await exited
     },
+  }
+}
+
+/** A server of this machine that can be restarted with its data. */
+export interface LocalServer {
+  url: string
+  /** The signal that ends it before, if not the orderly one. */
+  restart(signal?: EndSignal): Promise<void>
+  stop(signal?: EndSignal): Promise<void>
+}
+
+export async function startLocalServer(
+  url: string,
+  start: () => Promise<ServerProcess>,
+): Promise<LocalServer> {
+  let running = await start()
+  return {
+    url,
+    async restart(signal) {
+      await running.stop(signal)
+      running = await start()
+    },
+    stop: (signal) => running.stop(signal),
   }
 }
 

@@ -1,8 +1,9 @@
-/** A NATS server of Debian's package, on loopback, whose data goes when it ends: for tests. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+/** A NATS server of Debian's package, on loopback, with its data in a folder of ours. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts, startServerProcess } from '../server-process.ts'
+import { freePorts, type LocalServer, startLocalServer, startServerProcess } from '../server-process.ts'
 
 /** Where the package puts the program. */
 const PROGRAM = '/usr/sbin/nats-server'
@@ -16,22 +17,31 @@ export interface TemporaryNats {
   end(): Promise<void>
 }
 
+/** For tests: its data go when it ends. */
 export async function startNats(): Promise<TemporaryNats> {
   const home = mkdtempSync(join(tmpdir(), 'headend-nats-'))
-  const [port] = await freePorts()
-  const command = [PROGRAM, '--jetstream', '--store_dir', home, '--addr', '127.0.0.1', '--port', String(port)]
-  const start = () =>
-    startServerProcess(command, { env: process.env, ready: 'Server is ready', deadline: 60_000 })
-  let running = await start()
-  return {
-    url: `nats://127.0.0.1:${port}`,
-    async restart() {
-      await running.stop()
-      running = await start()
-    },
-    async end() {
-      await running.stop()
-      rmSync(home, { recursive: true, force: true })
-    },
+  const { url, restart, stop } = await startNatsIn(home)
+  const end = async () => {
+    await stop()
+    rmSync(home, { recursive: true, force: true })
   }
+  return { url, restart, end }
+}
+
+/** A server whose data stay in this folder. */
+export async function startNatsIn(home: string): Promise<LocalServer> {
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const [port] = await freePorts()
+  const user = { user: 'headend', password: randomBytes(24).toString('hex') }
+  const settings = { host: '127.0.0.1', port, jetstream: { store_dir: home }, authorization: user }
+  const file = join(home, 'settings.json')
+  // A password in the arguments could be read by anyone on this machine.
+  writeFileSync(file, JSON.stringify(settings), { mode: 0o600 })
+  const start = () =>
+    startServerProcess([PROGRAM, '--config', file], {
+      env: process.env,
+      ready: 'Server is ready',
+      deadline: 60_000,
+    })
+  return startLocalServer(`nats://${user.user}:${user.password}@127.0.0.1:${port}`, start)
 }

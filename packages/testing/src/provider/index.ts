@@ -21,7 +21,7 @@ import { fillStore } from './sample/fill.ts'
 import type { World } from './world.ts'
 
 export type { Fault } from './faults.ts'
-export type { ServiceOrigins as Places } from './listeners.ts'
+export { callableHost, type ServiceOrigins as Places } from './listeners.ts'
 
 export interface ProviderOptions {
   /** 0, the default, takes a free port. */

@@ -98,7 +98,7 @@ function removeBase(base: string, request: IncomingMessage & { originalUrl?: str
 }
 
 /** A host that listens on every interface is not an address to call. */
-function callableHost(host: string): string {
+export function callableHost(host: string): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return name.includes(':') ? `[${name}]` : name
 }

@@ -1,18 +1,33 @@
-/** A PostgreSQL of Debian's packages, on loopback, whose data goes when it ends: for tests and benches. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+/** PostgreSQL of Debian's packages, on loopback, with its data in a folder of ours. */
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import {
+  FOLDER,
+  freePorts,
+  type LocalServer,
+  startLocalServer,
+  startServerProcess,
+} from '../server-process.ts'
 
-/** Where the packages put the programs. */
-const [programs] = globSync('/usr/lib/postgresql/{15,16,17,18,19}/bin')
+/** Where the packages put the programs of the newest version. */
+const findPrograms = () => globSync('/usr/lib/postgresql/{15,16,17,18,19}/bin').sort().at(-1)
 
-export const hasPostgres = (): boolean => (process.env.HEADEND_TEST_POSTGRES || programs) !== undefined
+export const hasPostgres = (): boolean => (process.env.HEADEND_TEST_POSTGRES || findPrograms()) !== undefined
 
 export interface TemporaryDatabase {
   url: string
@@ -23,9 +38,16 @@ export interface TemporaryDatabase {
  * An empty database: in a server of its own, or in that of HEADEND_TEST_POSTGRES, the address of a user with a
  * password who may create databases.
  */
-export function startPostgres(): Promise<TemporaryDatabase> {
+export async function startPostgres(): Promise<TemporaryDatabase> {
   const { HEADEND_TEST_POSTGRES: named } = process.env
-  return named ? createDatabase(named) : startServer(programs ?? '')
+  if (named) return createDatabase(named)
+  const home = mkdtempSync(join(tmpdir(), 'headend-postgres-'))
+  const { url, stop } = await startPostgresIn(home, { lasts: false })
+  const end = async () => {
+    await stop('QUIT')
+    rmSync(home, { recursive: true })
+  }
+  return { url, end }
 }
 
 async function createDatabase(server: string): Promise<TemporaryDatabase> {
@@ -42,74 +64,62 @@ async function administer(server: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** The server refuses to run as root. */
-const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
-
-function idOf(option: '-u' | '-g'): number {
-  return programs ? Number(execFileSync('id', [option, 'postgres'])) : 0
-}
-
-const PASSWORD = 'of-a-test'
-
 /** With a language that sorts otherwise than by code point, as most servers have. */
 const INITDB =
-  '-U headend --auth=scram-sha-256 --no-sync --encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=sv'.split(
+  '-U headend --auth=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=sv'.split(
     ' ',
   )
 
-async function startServer(folder: string): Promise<TemporaryDatabase> {
-  const home = mkdtempSync(join(tmpdir(), 'headend-postgres-'))
-  if (account.uid) chownSync(home, account.uid, account.gid)
-  const [data, secret] = [join(home, 'data'), join(home, 'secret')]
-  writeFileSync(secret, PASSWORD)
-  execFileSync(join(folder, 'initdb'), ['-D', data, `--pwfile=${secret}`, ...INITDB], {
-    ...account,
-    cwd: home,
-    stdio: 'ignore',
-  })
-  const port = await freePort()
+/** Milliseconds. After a crash it first reads what it wrote last. */
+const DEADLINE = 120_000
+
+/** A server whose data stay in this folder. `lasts`: they outlive a crash of the machine too. */
+export async function startPostgresIn(home: string, { lasts = true } = {}): Promise<LocalServer> {
+  const programs = findPrograms() ?? ''
+  // It refuses to run as root. Its own user may not pass the folders above `home`: it gets that one open.
+  const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const folder = openSync(home, 'r')
+  const at = { data: `${FOLDER}/data`, secret: join(home, 'password') }
+  if (!existsSync(join(home, 'data/PG_VERSION'))) {
+    rmSync(join(home, 'data'), { recursive: true, force: true })
+    writeFileSync(at.secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    if (account) for (const path of [home, at.secret]) chownSync(path, account.uid, account.gid)
+    const options = ['-D', at.data, `--pwfile=${FOLDER}/password`, ...INITDB, ...(lasts ? [] : ['--no-sync'])]
+    execFileSync(join(programs, 'initdb'), options, {
+      ...account,
+      cwd: '/',
+      stdio: [null, null, null, folder],
+    })
+  }
+  const [port] = await freePorts()
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
+    fsync: lasts ? 'on' : 'off',
     shared_buffers: '32MB',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const process = spawn(join(folder, 'postgres'), ['-D', data, ...options], {
-    ...account,
-    cwd: home,
-    stdio: 'ignore',
-  })
-  const url = `postgres://headend:${PASSWORD}@127.0.0.1:${port}/postgres`
-  await untilReady(url, process)
-  const end = async () => {
-    const exited = once(process, 'exit')
-    process.kill('SIGQUIT')
-    await exited
-    rmSync(home, { recursive: true })
+  const start = () =>
+    startServerProcess([join(programs, 'postgres'), '-D', at.data, ...options], {
+      env: process.env,
+      ready: 'database system is ready to accept connections',
+      deadline: DEADLINE,
+      // Orderly, without waiting for its clients.
+      signal: 'INT',
+      account,
+      folder,
+    })
+  const url = `postgres://headend:${readFileSync(at.secret, 'utf8')}@127.0.0.1:${port}/postgres`
+  const server = await startLocalServer(url, start)
+  const stop: LocalServer['stop'] = async (signal) => {
+    await server.stop(signal)
+    closeSync(folder)
   }
-  return { url, end }
+  return { ...server, stop }
 }
 
-async function untilReady(url: string, process: ChildProcess): Promise<void> {
-  while (process.exitCode === null) {
-    const client = new Client({ connectionString: url })
-    const isReady = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => {})
-    if (isReady) return
-    await pause(50)
-  }
-  throw new Error(`PostgreSQL ended at once with ${process.exitCode}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
+function idOf(option: '-u' | '-g'): number {
+  return Number(execFileSync('id', [option, 'postgres']))
 }
