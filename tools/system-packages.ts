@@ -1,6 +1,8 @@
-/** What tests need of the system: a Chromium, shells that complete, and a terminal that can be read. */
+/** Debian's packages: what tests need, such as a Chromium, and the servers of several instances. */
 import { execFile } from 'node:child_process'
 import { installedChromium } from '@headend/testing/chromium'
+import { hasNats } from '@headend/testing/local-nats'
+import { isPostgresInstalled } from '@headend/testing/local-postgres'
 import { missingPrograms } from '@headend/testing/terminal'
 import { root } from './root.ts'
 
@@ -42,6 +44,28 @@ function downloadChromium(): Promise<void> {
     'install',
     'chromium-headless-shell',
   ])
+}
+
+/** As root, installs the servers that are asked for. Throws with what to install if one is missing then. */
+export async function installServers(
+  { postgres, nats }: { postgres: boolean; nats: boolean },
+  report: (line: string) => void,
+): Promise<void> {
+  const missing = () => [
+    ...(postgres && !isPostgresInstalled() ? ['postgresql'] : []),
+    ...(nats && !hasNats() ? ['nats-server'] : []),
+  ]
+  if (missing().length > 0 && process.getuid?.() === 0) {
+    report(`Installing ${missing().join(' and ')} from Debian's packages…`)
+    await attempt('apt-get', ['update', '-qq'])
+    await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()])
+  }
+  if (missing().length === 0) return
+  const names = missing().join(' ')
+  throw new Error(
+    `Not installed: ${names}. On Debian: sudo apt-get install --no-install-recommends ${names}\n` +
+      'Elsewhere, name servers of your own in HEADEND_DATA and HEADEND_EVENTS (docs/scaling.md).',
+  )
 }
 
 /** Ignores failure: the caller checks again what is installed. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts, type LocalServer, startLocalServer, startServerProcess } from '../server-process.ts'
 
+export type { LocalServer }
+
 /** Where the package puts the program. */
 const PROGRAM = '/usr/sbin/nats-server'
 

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPostgresIn } from './local-postgres.ts'
+import { isPostgresInstalled, startPostgresIn } from './local-postgres.ts'
 import { openPostgresStore } from './postgres-store.ts'
 import { collection } from './store.ts'
-import { needsPostgres } from './test-postgres.ts'
+
+const needed = isPostgresInstalled() ? {} : { skip: true, meta: { needs: 'postgresql' } }
 
 const notes = collection<{ key: string }>()({ name: 'notes', key: ({ key }) => key, indexes: {} })
 
-test('a server keeps its data below a folder that no other user may pass', needsPostgres, async () => {
+test('a server keeps its data below a folder that no other user may pass', needed, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'headend-local-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const withStore = async <Result>(

@@ -27,7 +27,10 @@ import {
 /** Where the packages put the programs of the newest version. */
 const findPrograms = () => globSync('/usr/lib/postgresql/{15,16,17,18,19}/bin').sort().at(-1)
 
-export const hasPostgres = (): boolean => (process.env.HEADEND_TEST_POSTGRES || findPrograms()) !== undefined
+export const isPostgresInstalled = (): boolean => findPrograms() !== undefined
+
+/** For tests. */
+export const hasPostgres = (): boolean => Boolean(process.env.HEADEND_TEST_POSTGRES) || isPostgresInstalled()
 
 export interface TemporaryDatabase {
   url: string
@@ -112,7 +115,10 @@ export async function startPostgresIn(home: string, { lasts = true } = {}): Prom
       folder,
     })
   const url = `postgres://headend:${readFileSync(at.secret, 'utf8')}@127.0.0.1:${port}/postgres`
-  const server = await startLocalServer(url, start)
+  const server = await startLocalServer(url, start).catch(({ message }: Error) => {
+    const isTaken = message.includes('postmaster.pid')
+    throw new Error(isTaken ? `Another process runs on ${home}: end it first.` : message)
+  })
   const stop: LocalServer['stop'] = async (signal) => {
     await server.stop(signal)
     closeSync(folder)
