@@ -13,8 +13,8 @@ import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, withProvider } from '../with-provider.ts'
-import { frontEnd } from './connection.ts'
 import { newCampaign } from './drafts.ts'
+import { frontEnd } from './front-end.ts'
 
 const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
 

@@ -9,7 +9,6 @@ import { decodeToken, readClaims } from '@headend/core/session'
 import { createDataManager, type TransportPorts } from '@headend/core/transport'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { provider } from '../with-provider.ts'
 
 export interface Connection extends ReadContext {
   configuration: Configuration
@@ -25,7 +24,7 @@ export interface ConnectOptions {
 }
 
 export async function connect(
-  to: Provider,
+  to: Pick<Provider, 'configuration' | 'accessToken'>,
   account: AccountName,
   options: ConnectOptions = {},
 ): Promise<Connection> {
@@ -97,14 +96,4 @@ export async function runCommand<Input, Output>(
   const outcome = await execute(command, input, confirmAll(as).context)
   if (outcome.status === 'failed') throw outcome.error
   return [outcome.status]
-}
-
-/** A front end of an account: runs commands, and reads past its cache. */
-export async function frontEnd(account: AccountName, country: Country) {
-  const as = await connect(provider, account, { country })
-  const fresh = <Data>(query: Query<Data>) => {
-    as.data.evict()
-    return query.queryFn({ signal })
-  }
-  return { as, fresh, run: commandRunner(as) }
 }

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { frontEnd } from './connection.ts'
+import { frontEnd } from './front-end.ts'
 
 const { signal } = new AbortController()
 

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, withProvider } from '../with-provider.ts'
-import { frontEnd } from './connection.ts'
+import { frontEnd } from './front-end.ts'
 
 const DAY = 86_400_000
 const zone = 'Europe/Stockholm'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { startProvider } from '../provider/index.ts'
 import { FILMS, filmId } from '../provider/sample/films.ts'
 import { provider, withProvider } from '../with-provider.ts'
-import { frontEnd } from './connection.ts'
+import { frontEnd } from './front-end.ts'
 
 const METADATA = '/rest/media/v1/'
 

@@ -12,8 +12,8 @@ import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, withProvider } from '../with-provider.ts'
-import { frontEnd } from './connection.ts'
 import { newItem } from './drafts.ts'
+import { frontEnd } from './front-end.ts'
 
 const ITEMS = '/rest/selectionmenuservice/admin/v1/external-product-mapping/NO'
 

@@ -17,8 +17,9 @@ import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { commandRunner, connect, frontEnd } from './connection.ts'
+import { commandRunner, connect } from './connection.ts'
 import { newPackage } from './drafts.ts'
+import { frontEnd } from './front-end.ts'
 
 const { signal } = new AbortController()
 

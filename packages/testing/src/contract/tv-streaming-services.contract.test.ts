@@ -12,8 +12,8 @@ import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { startProvider } from '../provider/index.ts'
 import { call, provider, withProvider } from '../with-provider.ts'
-import { frontEnd } from './connection.ts'
 import { newService } from './drafts.ts'
+import { frontEnd } from './front-end.ts'
 
 withProvider(() => startProvider({ size: 0 }))
 

@@ -38,8 +38,8 @@ export interface SampleOptions {
   onProgress?: ((stored: number, size: number) => void) | undefined
 }
 
-const DEFAULT_SIZE = 2000
-const DEFAULT_SEED = 4711
+export const DEFAULT_SIZE = 2000
+export const DEFAULT_SEED = 4711
 /** Raise it when the shape of the sample data changes: older folders are then filled again. */
 const VERSION = 7
 
