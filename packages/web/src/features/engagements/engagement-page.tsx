@@ -105,7 +105,6 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
   const { country } = identity
   const account = useMemo(() => ({ country, tvAccountId: record.tvAccountId }), [country, record.tvAccountId])
   const counts = useTabCounts(identity, record.tvAccountId)
-  const address = useTabAddress()
   const view = engagementView({ engagement: record, username: credentials.username ?? '' })
   const tabs: TabContents<EngagementTab> = {
     customer: {
@@ -138,8 +137,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       content: () => <LazyTab chunk={CHUNKS.box}>{({ BoxTab }) => <BoxTab identity={identity} />}</LazyTab>,
     },
     purchases: {
-      // Only the tab itself reads the purchases: until then it has no place for their number.
-      count: counts.purchases ?? (address.tab === 'purchases' ? null : undefined),
+      count: counts.purchases,
       content: (dialog) => (
         <LazyTab chunk={CHUNKS.purchases}>
           {({ PurchasesTab }) => <PurchasesTab account={account} dialog={dialog} />}
@@ -164,7 +162,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
   return (
     <EditPage
       edit={edit}
-      {...address}
+      {...useTabAddress()}
       onClose={useClose('/engagements')}
       heading={view.header}
       documentTitle={engagementName(identity)}
