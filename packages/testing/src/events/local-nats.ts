@@ -14,8 +14,9 @@ export const hasNats = (): boolean => existsSync(PROGRAM)
 
 export interface TemporaryNats {
   url: string
-  /** Ends it, and starts it again with its data. */
+  /** Ends it, where it runs, and starts it again with its data. */
   restart(): Promise<void>
+  stop(): Promise<void>
   end(): Promise<void>
 }
 
@@ -27,7 +28,7 @@ export async function startNats(): Promise<TemporaryNats> {
     await stop()
     rmSync(home, { recursive: true, force: true })
   }
-  return { url, restart, end }
+  return { url, restart, stop, end }
 }
 
 /** A server whose data stay in this folder. */

@@ -52,6 +52,20 @@ describe('events in NATS', needsNats, () => {
     expect(ended).toBe(false)
   }, 60_000)
 
+  test('events that are published while the server is gone come when it is back, once and in order', async () => {
+    const prefix = randomUUID()
+    const [one, other] = [await opened(prefix), await opened(prefix)]
+    const seen: [number, string][] = []
+    other.subscribe(BOX, 0, { next: ({ id, message }) => seen.push([id, message]), end: () => {} })
+    await one.publish(BOX, content('before'))
+    await nats.stop()
+    const publishing = ['a', 'b', 'c'].map((message) => one.publish(BOX, content(message)))
+    await nats.restart()
+    await Promise.all([...publishing, one.publish(BOX, content('after'))])
+    const all = ['before', 'a', 'b', 'c', 'after'].map((message, at) => [at + 1, message])
+    await expect.poll(() => seen, { timeout: 20_000 }).toEqual(all)
+  }, 60_000)
+
   test('removing the events of one provider leaves those of others', async () => {
     const [removed, other] = [randomUUID(), randomUUID()]
     for (const prefix of [removed, other]) await (await opened(prefix)).publish(BOX, content('before'))

@@ -2,6 +2,8 @@
  * Events in NATS JetStream: a stream with one subject for each box. The ids of its events are the sequences
  * of its stream, which have no gaps only because no other box shares them (docs/decisions/0029-events-port.md).
  */
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { DeliverPolicy, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { type ConnectionOptions, connect, type NatsConnection, nanos } from '@nats-io/transport-node'
 import { type EventContent, type EventListener, type Events, HISTORY } from './events.ts'
@@ -14,6 +16,8 @@ const PROBE_TIMEOUT = 1000
 const RECONNECT_EVERY = 500
 /** Milliseconds after which the server forgets a follower that is gone. */
 const FORGOTTEN_AFTER = 60_000
+/** Milliseconds for which an event waits for a server that is gone. Then it is lost, and has no number. */
+const PATIENCE = 60_000
 /** Names of streams that are remembered. */
 const MOST_STREAMS = 10_000
 
@@ -72,15 +76,32 @@ export async function openNatsEvents(
     await messages.closed()
   }
 
-  return {
-    async publish(box, content) {
+  /** Tries again while the server is gone. It takes the event once, also where an answer of it was lost. */
+  const send = async (box: string, content: EventContent): Promise<void> => {
+    const msgID = randomUUID()
+    const giveUpAt = Date.now() + PATIENCE
+    while (!connection.isClosed()) {
       try {
         await streamOf(box)
-        await client.publish(subjectOf(box), JSON.stringify(content))
+        await client.publish(subjectOf(box), JSON.stringify(content), { msgID })
+        return
       } catch (error) {
         streams.delete(box)
-        if (!connection.isClosed()) throw error
+        if (Date.now() > giveUpAt) throw error
+        await setTimeout(RECONNECT_EVERY)
       }
+    }
+  }
+
+  /** By box: the last event that is on its way. The next one waits for it, so that they keep their order. */
+  const lastSent = new Map<string, Promise<void>>()
+
+  return {
+    async publish(box, content) {
+      const before = lastSent.get(box)?.catch(() => {})
+      const sending = before ? before.then(() => send(box, content)) : send(box, content)
+      lastSent.set(box, sending)
+      await sending.finally(() => lastSent.get(box) === sending && lastSent.delete(box))
     },
     subscribe(box, afterId, listener) {
       if (connection.isClosed()) {

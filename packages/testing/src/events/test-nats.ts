@@ -9,7 +9,8 @@ const PATIENCE = 60_000
 
 /** A server for the tests of a file; its address is there before the first of them. */
 export function withNats(): TemporaryNats {
-  const nats: TemporaryNats = { url: '', restart: async () => {}, end: async () => {} }
+  const none = async () => {}
+  const nats: TemporaryNats = { url: '', restart: none, stop: none, end: none }
   beforeAll(async () => {
     Object.assign(nats, await startNats())
   }, PATIENCE)
