@@ -57,6 +57,14 @@ test('a pipe gets one line for each operation, with its time in UTC', async () =
   expect((await printed({}, false)).out).toBe(NEWEST + oldest)
 })
 
+test('values that are times are ISO in a pipe and in JSON, and of the country on a terminal', async () => {
+  const patch = [{ op: 'add', path: '/channels/-/validFrom', value: '2026-06-30T12:00:00+00:00' }]
+  const log = changeEntriesSchema.parse([{ id: 1, user: { name: 'Dev' }, date: first, patch }])
+  expect((await printed({}, false, { log })).out).toMatch(/\t2026-06-30T12:00:00.000Z\n$/)
+  expect((await printed({ json: 'to' }, false, { log })).out).toContain('2026-06-30T12:00:00.000Z')
+  expect((await printed({}, true, { log })).out).toContain('2026-06-30 14:00:00')
+})
+
 test('JSON has the changes with their operations', async () => {
   const rows = JSON.parse((await printed({ json: true }, false)).out)
   const [price, channel] = [

@@ -11,11 +11,10 @@ import {
 import type { Country } from '@headend/core/country'
 import { ZONES } from '@headend/core/local-time'
 import { showsText } from '@headend/core/table'
-import { sentence } from '@headend/core/text'
 import { listZone } from '@headend/core/time'
 import type { CliContext } from '../cli-context.ts'
 import type { LimitOption } from '../options.ts'
-import { toLimit } from './list.ts'
+import { sayTimes, toLimit } from './list.ts'
 
 const SHOWN_FIELDS = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const
 const STORED_FIELDS = ['by', 'date', 'patch'] as const
@@ -40,8 +39,7 @@ export function printChanges(
     const log = { entries, names, maxRows, country }
     const total = entries.length
     if (total === 0) output.say(NO_CHANGES)
-    const times = terminal.stdout.isTTY ? listZone(ZONES[country], Date.now()) : ''
-    if (times && total > 0) output.say(sentence(times))
+    else if (table) sayTimes({ output, terminal }, listZone(ZONES[country], Date.now()))
     if (maxRows !== undefined && maxRows < total) output.say(showsText({ shown: maxRows, total }))
     await (table ? table(changeLines(log, terminal)) : json(changeRecords(log)))
   }
@@ -63,10 +61,9 @@ export function changeLines(
   { entries, names, maxRows, country }: ChangeLog,
   { stdout }: Pick<CliContext['terminal'], 'stdout'>,
 ): PrintedChange[] {
-  const rows = changeLogRows(entries, names, country).slice(0, maxRows)
-  if (stdout.isTTY) return rows.flatMap(indentedRows)
-  const dates = exportChanges(entries)
-  return rows.flatMap((row, index) => flatRows(row, dates[index]?.date ?? ''))
+  const { isTTY } = stdout
+  const rows = changeLogRows(entries, names, isTTY ? country : undefined).slice(0, maxRows)
+  return rows.flatMap(isTTY ? indentedRows : flatRows)
 }
 
 function indentedRows(row: ChangeRow): PrintedChange[] {
@@ -77,8 +74,8 @@ function indentedRows(row: ChangeRow): PrintedChange[] {
   ]
 }
 
-function flatRows(row: ChangeRow, when: string): PrintedChange[] {
-  return (row.children ?? [row]).map((operation) => ({ ...changeLine(operation), when }))
+function flatRows(row: ChangeRow): PrintedChange[] {
+  return (row.children ?? [row]).map(changeLine)
 }
 
 function changeLine({ when, user, summary: what, part: place, from, to }: ChangeRow): PrintedChange {
@@ -90,13 +87,12 @@ export function changeRecords({
   entries,
   names,
   maxRows,
-  country,
-}: ChangeLog): readonly (PlainChange & ExportedChange)[] {
+}: Omit<ChangeLog, 'country'>): readonly (PlainChange & ExportedChange)[] {
   const written = exportChanges(entries)
-  const rows = changeLogRows(entries, names, country).slice(0, maxRows)
+  const rows = changeLogRows(entries, names, undefined).slice(0, maxRows)
   return rows.flatMap((row, index) => {
     const change = written[index]
-    return change ? { ...changeRecord(row, change.date ?? ''), ...change } : []
+    return change ? { ...changeRecord(row), ...change } : []
   })
 }
 
@@ -107,8 +103,8 @@ type PlainChange = Pick<ChangeRow, 'id' | 'when' | 'user' | 'from' | 'to'> & {
   children: PlainChange[]
 }
 
-function changeRecord(row: ChangeRow, when: string): PlainChange {
-  const { id, user, summary: what, part: place, from, to, children = [] } = row
+function changeRecord(row: ChangeRow): PlainChange {
+  const { id, when, user, summary: what, part: place, from, to, children = [] } = row
   return {
     id,
     when,
@@ -117,6 +113,6 @@ function changeRecord(row: ChangeRow, when: string): PlainChange {
     place,
     from,
     to,
-    children: children.map((child) => changeRecord(child, when)),
+    children: children.map(changeRecord),
   }
 }

@@ -11,6 +11,7 @@ import {
   showsText,
   timesText,
 } from '@headend/core/table'
+import { sentence } from '@headend/core/text'
 import { type CliContext, readOnce } from '../cli-context.ts'
 import type { LimitOption } from '../options.ts'
 import type { Column as PrintedColumn } from '../output/printers.ts'
@@ -65,6 +66,11 @@ export async function list<Row extends object>(
       ? rows.map((row) => toRecord(availableColumns, row))
       : rows.map((row) => toCells(availableColumns, row, context)),
   )
+}
+
+/** 'Times in Stockholm', where a person reads times of another zone than the machine's (OPN-111). */
+export function sayTimes({ output, terminal }: Pick<CliContext, 'output' | 'terminal'>, times: string): void {
+  if (times && terminal.stdout.isTTY) output.say(sentence(times))
 }
 
 interface RowCounts {

@@ -5,12 +5,11 @@ import type { Country } from '../foundation/country.ts'
 import { ZONES } from '../foundation/local-time.ts'
 import { countText, firstOf } from '../foundation/numbers.ts'
 import { hidden, isSecretPath, withoutSecrets } from '../foundation/secrets.ts'
-import { logTime } from '../foundation/time.ts'
 import { type ChangeRow, LazyRow, type LogReader, operationRow } from './change-row.ts'
 import { type ChangeEntry, inOrder, type Operation } from './contract.ts'
 import { createDocument, parsePointer } from './document.ts'
 import { createPathLookup, type PathNames } from './path-names.ts'
-import { nameText } from './value-text.ts'
+import { momentText, nameText } from './value-text.ts'
 
 export const NO_CHANGES = 'No changes to display'
 
@@ -24,13 +23,17 @@ export const CHANGE_LOG_COLUMNS = [
   { key: 'to', label: 'to' },
 ] as const satisfies readonly { key: string; label: string }[]
 
-/** Newest first. Never throws: patches that do not apply are shown too. Texts are made when first read. */
+/**
+ * Newest first, with times of the country; without a country in ISO 8601. Never throws: patches that do not
+ * apply are shown too. Texts are made when first read.
+ */
 export function changeLogRows(
   entries: readonly ChangeEntry[],
   names: PathNames,
-  country: Country,
+  country: Country | undefined,
 ): ChangeRow[] {
-  const reader = { document: createDocument(), lookUp: createPathLookup(names), zone: ZONES[country] }
+  const zone = country && ZONES[country]
+  const reader = { document: createDocument(), lookUp: createPathLookup(names), zone }
   const usedIds = new Set<string>()
   return inOrder(entries)
     .map((entry) => entryRow(entry, uniqueId(entry.id, usedIds), reader))
@@ -47,7 +50,7 @@ function uniqueId(id: string, usedIds: Set<string>): string {
 
 function entryRow(entry: ChangeEntry, id: string, reader: LogReader): ChangeRow {
   const stamp = once(() => ({
-    when: entry.date ? logTime(Date.parse(entry.date), reader.zone, 'in-list') : '',
+    when: entry.date ? momentText(entry.date, reader.zone) : '',
     user: nameText(entry.user.name),
   }))
   const shown = entry.patch.filter(({ op }) => op !== 'test')

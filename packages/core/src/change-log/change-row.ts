@@ -4,14 +4,14 @@ import { hidden, isSecretStep } from '../foundation/secrets.ts'
 import type { Operation } from './contract.ts'
 import { childOf, type Effect, isContainer, type KnownDocument, perform } from './document.ts'
 import { fieldLabel, type NamedPath, originText, placeText } from './path-names.ts'
-import { hasFields, isMore, labelOf, nameText, valueText, wholeText } from './value-text.ts'
+import { hasFields, isMore, labelOf, nameText, valueText, wholeText, type Zone } from './value-text.ts'
 
 export type ChangeKind = 'added' | 'removed' | 'replaced' | 'copied' | 'moved' | 'several' | 'other'
 
 export interface ChangeRow {
   readonly id: string
   readonly kind: ChangeKind
-  /** yyyy-MM-dd HH:mm:ss, or ''. */
+  /** yyyy-MM-dd HH:mm:ss or ISO 8601, or ''. */
   readonly when: string
   readonly user: string
   /** 'replaced Price' */
@@ -90,7 +90,7 @@ export class LazyRow implements ChangeRow {
 export interface LogReader {
   document: KnownDocument
   lookUp: (pointer: string) => NamedPath
-  zone: string
+  zone: Zone
 }
 
 const KINDS: ReadonlyMap<string, ChangeKind> = new Map([
@@ -139,11 +139,7 @@ function partOf(
   return source ? [place, originText(source, target)].filter(Boolean).join(', ') : place
 }
 
-function valueTexts(
-  effect: Effect,
-  secret: boolean,
-  zone: string,
-): Pick<ChangeRow, 'from' | 'to' | 'details'> {
+function valueTexts(effect: Effect, secret: boolean, zone: Zone): Pick<ChangeRow, 'from' | 'to' | 'details'> {
   const before = secret ? hidden(effect.before) : effect.before
   const after = secret ? hidden(effect.after) : effect.after
   const texts = { from: valueText(before, zone), to: valueText(after, zone) }
@@ -168,11 +164,11 @@ interface ValuePair {
 
 interface Collector {
   details: Detail[]
-  zone: string
+  zone: Zone
 }
 
 /** Every field that differs, at most 500. */
-function collectDetails(before: unknown, after: unknown, zone: string): Detail[] {
+function collectDetails(before: unknown, after: unknown, zone: Zone): Detail[] {
   const details: Detail[] = []
   collect({ before, after }, [], false, { details, zone })
   return details
@@ -204,7 +200,7 @@ function compare(
   if (!same) details.push({ part: place.join(' › '), from: from ?? '', to: to ?? '' })
 }
 
-function summary(value: unknown, zone: string): string {
+function summary(value: unknown, zone: Zone): string {
   return labelOf(value) ?? wholeText(value, zone)
 }
 

@@ -15,15 +15,18 @@ const SEVERAL = 'Multiple fields changed'
 const MAX_SHORT = 120
 const MAX_COMPLETE = 20_000
 
+/** Of the country; without one, moments are ISO 8601 in UTC. */
+export type Zone = string | undefined
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** One line, with moments in the zone of the country; '' for undefined. */
-export function valueText(value: unknown, zone: string): string {
+/** One line; '' for undefined. */
+export function valueText(value: unknown, zone: Zone): string {
   return oneLine(cut(plainText(value, zone, MAX_SHORT), MAX_SHORT))
 }
 
 /** Complete, with line breaks. */
-export function wholeText(value: unknown, zone: string): string {
+export function wholeText(value: unknown, zone: Zone): string {
   const lines = cut(plainText(value, zone, MAX_COMPLETE), MAX_COMPLETE).split(/\r\n|[\n\r]/)
   return lines.map((line) => visible(line.replaceAll('\t', ' '))).join('\n')
 }
@@ -48,7 +51,7 @@ export function labelOf(value: unknown): string | undefined {
   return label === undefined ? undefined : nameText(String(label))
 }
 
-function plainText(value: unknown, zone: string, limit: number): string {
+function plainText(value: unknown, zone: Zone, limit: number): string {
   if (value === undefined) return ''
   if (value === null) return NONE
   if (value === '') return NOTHING
@@ -60,12 +63,13 @@ function plainText(value: unknown, zone: string, limit: number): string {
   return isNoDate(text) ? NONE : momentText(text, zone)
 }
 
-function momentText(text: string, zone: string): string {
+export function momentText(text: string, zone: Zone): string {
   const moment = Date.parse(text)
-  return Number.isNaN(moment) ? text : logTime(moment, zone, 'in-list')
+  if (Number.isNaN(moment)) return text
+  return zone === undefined ? new Date(moment).toISOString() : logTime(moment, zone, 'in-list')
 }
 
-function listText(list: readonly unknown[], zone: string, limit: number): string {
+function listText(list: readonly unknown[], zone: Zone, limit: number): string {
   if (list.length === 0) return '(empty list)'
   if (hasFields(list)) return SEVERAL
   let text = ''

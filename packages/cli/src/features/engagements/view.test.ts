@@ -1,6 +1,6 @@
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { household } from './engagement.fixture.ts'
 import { view } from './view.ts'
 
@@ -34,6 +34,15 @@ describe('an engagement', () => {
     await view(context, ...STB, { tab })
     expect(out()).toContain('Change log')
     expect(out()).not.toContain('Geo block')
+  })
+
+  test('names the zone of its lists where the machine has another [OPN-111]', async () => {
+    vi.stubEnv('TZ', 'UTC')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { context, err } = household({}, { person })
+    await view(context, ...STB, {})
+    const lists = ['value-added services', 'devices', 'purchases', 'vouchers', 'changes']
+    expect(err().match(/^Times in Stockholm$/gm)).toHaveLength(lists.length)
   })
 
   test('is printed in a pipe line by line, with values for --set', async () => {

@@ -23,16 +23,18 @@ import {
   type Platform,
 } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
+import { ZONES } from '@headend/core/local-time'
 import { PURCHASES_TITLE, piecesText, purchaseColumns } from '@headend/core/purchases'
 import { suggestions } from '@headend/core/suggestions'
-import type { Column } from '@headend/core/table'
+import { type Column, timesText } from '@headend/core/table'
+import { listZone } from '@headend/core/time'
 import { VOUCHERS_TITLE, voucherColumns } from '@headend/core/vouchers'
 import { askWithElsewhereHint, findTab, toSubject } from '../../arguments.ts'
 import type { CliContext } from '../../cli-context.ts'
 import { batchStatus, STATUS } from '../../errors.ts'
 import { reportError } from '../../output/report.ts'
 import { changeLines, changeRecords } from '../../records/change-log.ts'
-import { toCells, toRecord } from '../../records/list.ts'
+import { sayTimes, toCells, toRecord } from '../../records/list.ts'
 import { NONE, sayHowToEdit } from '../../records/view.ts'
 import { printBoxSettings } from './box-settings.ts'
 import { settableLines, shownLines, type ViewSelection, viewFields } from './form.ts'
@@ -157,6 +159,7 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   },
   async changes({ output, terminal }, { changes = [] }, country) {
     const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES, country }, terminal)
+    if (lines.length > 0) sayTimes({ output, terminal }, listZone(ZONES[country], Date.now()))
     await output.list(pipeColumns(terminal, CHANGE_LOG_COLUMNS))(
       lines.map((line) => ({ ...line, kind: 'change' })),
     )
@@ -185,6 +188,7 @@ async function printTable<Row extends object>(
   )
   const cells: Record<string, unknown>[] = rows.map((row) => ({ ...toCells(columns, row, context), kind }))
   if (rows.length === 0 && terminal.stdout.isTTY) return output.data(`${NONE}\n`)
+  sayTimes(context, timesText(columns, Date.now()))
   await output.list(all)(cells)
 }
 
@@ -208,7 +212,7 @@ export function jsonColumns(platform: Platform, selection: ViewSelection) {
 export function toJson({ details, parts }: EngagementReading): Record<string, unknown> {
   const { record } = details
   const { country } = record
-  const changes = parts.changes && changeRecords({ entries: parts.changes, names: ACCOUNT_NAMES, country })
+  const changes = parts.changes && changeRecords({ entries: parts.changes, names: ACCOUNT_NAMES })
   const { devices, purchases, vouchers, ...rest } = parts
   return {
     ...record,
