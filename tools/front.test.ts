@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
+import { Agent, createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
@@ -125,7 +125,8 @@ it('without an instance, callers are asked to try again', async () => {
 
 it('metrics are those of one instance, and are not passed on', async () => {
   const { got, port } = await instance('one')
-  expect((await fetch(`${await front(port)}/metrics`)).status).toBe(404)
+  const url = await front(port)
+  for (const path of ['/metrics', '/metrics?a']) expect((await fetch(url + path)).status).toBe(404)
   expect(got).toEqual([])
 })
 
@@ -139,6 +140,24 @@ it('a body of unknown size passes as it is', async () => {
   call.end('b')
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
   expect([await text(answer), got]).toEqual(['chunked', ['POST / ab']])
+})
+
+it('an answer before the end of a long body arrives, and the connection goes on', async () => {
+  const server = createServer(({ method }, response) =>
+    response.writeHead(method === 'GET' ? 200 : 413).end(),
+  )
+  await once(server.listen(0, HOST), 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const url = await front((server.address() as AddressInfo).port)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const send = async (method: string, body = '') => {
+    const [answer] = await once(request(url, { method, agent }).end(body), 'response')
+    await text(answer)
+    return answer.statusCode
+  }
+  const long = 'x'.repeat(8_000_000)
+  expect([await send('POST', long), await send('GET'), await send('POST', long)]).toEqual([413, 200, 413])
 })
 
 it('a caller with HTTP/1.0 gets no chunks', async () => {

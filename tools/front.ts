@@ -41,7 +41,7 @@ function forward(
   response: ServerResponse,
   [port, ...others]: readonly number[],
 ): void {
-  if (request.url === '/metrics')
+  if (request.url?.split('?')[0] === '/metrics')
     return void refuse(response, 404, 'not-found', 'Each instance answers /metrics at its own port')
   if (port === undefined) return void refuse(response, 503, 'unavailable', 'Try again later')
   const { method, url: path, headers } = request
@@ -51,7 +51,8 @@ function forward(
     port,
     method,
     path,
-    headers: forwarded(headers),
+    // Kept until the answer is here: an instance that closes before it has read the body would break it off.
+    headers: { ...forwarded(headers), connection: 'keep-alive' },
     agent: false,
   })
   let isSent = false
@@ -74,7 +75,11 @@ function forward(
     if (!isSent || isRepeatable(request)) return forward(request, response, others)
     refuse(response, 502, 'outcome-unknown', 'The instance ended during the call: check what it has done')
   })
-  response.once('close', () => call.destroy())
+  response.once('close', () => {
+    call.destroy()
+    // A body that was answered before its end: the next call of this connection comes after it.
+    request.unpipe().resume()
+  })
 }
 
 /** A read without a body. A call with a key has an effect, whatever its method. */
