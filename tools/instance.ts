@@ -5,12 +5,15 @@ import { closeInTime, type InstanceSettings, serve } from './serve.ts'
 /** Sent once: where it answers, or why it does not. */
 export type InstanceReport = { port: number; keptCopy: string | undefined } | { failure: string }
 
-let starting: Promise<Provider> | undefined
+let provider: Provider | undefined
 
 process.once('message', (settings: InstanceSettings) => {
-  starting = serve(settings)
-  starting.then(
-    ({ localUrl, keptCopy }) => report({ port: Number(new URL(localUrl).port), keptCopy }),
+  serve(settings).then(
+    (started) => {
+      provider = started
+      const { localUrl, keptCopy } = started
+      return report({ port: Number(new URL(localUrl).port), keptCopy })
+    },
     ({ message }: Error) => report({ failure: message }).then(() => process.exit(1)),
   )
 })
@@ -22,7 +25,7 @@ function report(message: InstanceReport): Promise<void> {
 }
 
 async function end(): Promise<void> {
-  const provider = await starting?.catch(() => undefined)
+  // A start is not waited for: filling a store may take long, and goes on from there the next time.
   if (provider) await closeInTime(provider).catch(console.error)
   process.exit(0)
 }

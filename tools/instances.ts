@@ -78,7 +78,8 @@ export async function startInstances(
     async close() {
       isClosing = true
       const ended = [...children].map((child) => once(child, 'exit'))
-      for (const child of children) child.disconnect()
+      // One that has just ended has no channel any more.
+      for (const child of children) if (child.connected) child.disconnect()
       await Promise.all(ended)
     },
   }
