@@ -63,9 +63,7 @@ async function startServers({
   nats,
   folder,
 }: Settings): Promise<Pick<Cluster, 'postgres' | 'nats'>> {
-  const [database, events] = await Promise.all([
-    postgres ? startPostgresIn(join(folder, 'postgres')) : undefined,
-    nats ? startNatsIn(join(folder, 'nats')) : undefined,
-  ])
-  return { postgres: database, nats: events }
+  // PostgreSQL first: it refuses a folder that another process uses, and NATS does not.
+  const database = postgres ? await startPostgresIn(join(folder, 'postgres')) : undefined
+  return { postgres: database, nats: nats ? await startNatsIn(join(folder, 'nats')) : undefined }
 }

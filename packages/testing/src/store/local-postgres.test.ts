@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,6 +13,8 @@ const notes = collection<{ key: string }>()({ name: 'notes', key: ({ key }) => k
 test('a server keeps its data below a folder that no other user may pass', needed, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'headend-local-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
+  // Where the first start was interrupted.
+  mkdirSync(join(folder, 'postgres/new/base'), { recursive: true })
   const withStore = async <Result>(
     work: (store: Awaited<ReturnType<typeof openPostgresStore>>) => Promise<Result>,
   ) => {

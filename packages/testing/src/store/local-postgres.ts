@@ -10,6 +10,7 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -84,22 +85,32 @@ export async function startPostgresIn(home: string, { lasts = true } = {}): Prom
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const folder = openSync(home, 'r')
   const at = { data: `${FOLDER}/data`, secret: join(home, 'password') }
-  if (!existsSync(join(home, 'data/PG_VERSION'))) {
-    rmSync(join(home, 'data'), { recursive: true, force: true })
+  if (!existsSync(join(home, 'data'))) {
+    // Under another name until it is complete: it may be interrupted.
+    rmSync(join(home, 'new'), { recursive: true, force: true })
     writeFileSync(at.secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
     if (account) for (const path of [home, at.secret]) chownSync(path, account.uid, account.gid)
-    const options = ['-D', at.data, `--pwfile=${FOLDER}/password`, ...INITDB, ...(lasts ? [] : ['--no-sync'])]
+    const options = [
+      '-D',
+      `${FOLDER}/new`,
+      `--pwfile=${FOLDER}/password`,
+      ...INITDB,
+      ...(lasts ? [] : ['--no-sync']),
+    ]
     execFileSync(join(programs, 'initdb'), options, {
       ...account,
       cwd: '/',
       stdio: [null, null, null, folder],
     })
+    renameSync(join(home, 'new'), join(home, 'data'))
   }
   const [port] = await freePorts()
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
+    // Sixteen instances, with 10 and now and then one more.
+    max_connections: 200,
     fsync: lasts ? 'on' : 'off',
     shared_buffers: '32MB',
   }
