@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { BoxEvent } from './events.ts'
 import { eventsContract } from './events-contract.ts'
+import { startNatsIn } from './local-nats.ts'
 import { openNatsEvents, removeNatsEvents } from './nats-events.ts'
 import { needsNats, withNats } from './test-nats.ts'
 
@@ -9,8 +13,8 @@ const BOX = 'SE/STB/4711002'
 
 describe('events in NATS', needsNats, () => {
   const nats = withNats()
-  const opened = async (prefix: string) => {
-    const events = await openNatsEvents(nats.url, { prefix })
+  const opened = async (prefix: string, url = nats.url) => {
+    const events = await openNatsEvents(url, { prefix })
     onTestFinished(() => events.close())
     return events
   }
@@ -80,6 +84,45 @@ describe('events in NATS', needsNats, () => {
     }
     expect([await idsOf(removed), await idsOf(other)]).toEqual([[1], [1, 2]])
   })
+
+  test('when the events are removed or lost, followers end, and begin again from 1', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'headend-nats-'))
+    const server = await startNatsIn(home)
+    onTestFinished(async () => {
+      await server.stop()
+      rmSync(home, { recursive: true })
+    })
+    const events = await opened('headend', server.url)
+    let last = 0
+    const follow = () => {
+      const ended = Promise.withResolvers<void>()
+      const next = ({ id }: BoxEvent) => {
+        last = id
+      }
+      events.subscribe(BOX, 700, { next, end: ended.resolve })
+      return ended.promise
+    }
+    const publishTwo = async () => {
+      last = 0
+      for (const text of ['one', 'two']) await events.publish(BOX, content(text))
+      await expect.poll(() => last).toBe(2)
+    }
+    const removed = follow()
+    await publishTwo()
+    await removeNatsEvents(server.url)
+    await removed
+    const lost = follow()
+    await publishTwo()
+    await server.stop()
+    rmSync(join(home, 'jetstream'), { recursive: true })
+    await server.restart()
+    // Another instance is faster, and makes the stream again.
+    await (await opened('headend', server.url)).publish(BOX, content('zero'))
+    await lost
+    await removeNatsEvents(server.url)
+    void follow()
+    await publishTwo()
+  }, 60_000)
 
   test('a server that does not answer refuses to open', async () => {
     const refused = openNatsEvents('nats://user:secret@127.0.0.1:1')

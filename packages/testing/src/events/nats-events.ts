@@ -56,24 +56,37 @@ export async function openNatsEvents(
 
   const subjectOf = (box: string) => `${prefix}.box.${safeName(box)}`
 
-  /** Until `signal` is aborted, or the connection is closed. */
+  /** Until `signal` is aborted, the connection is closed, or the stream is no longer the same. */
   const follow = async (box: string, afterId: number, next: EventListener['next'], signal: AbortSignal) => {
     const stream = await streamOf(box)
-    const { state } = await manager.streams.info(stream)
+    const lastId = async () => (await manager.streams.info(stream)).state.last_seq
+    let last = Math.max(0, Math.min(Math.trunc(afterId), await lastId()))
     const consumer = await client.consumers.get(stream, {
       deliver_policy: DeliverPolicy.StartSequence,
-      opt_start_seq: Math.max(0, Math.min(Math.trunc(afterId), state.last_seq)) + 1,
+      opt_start_seq: last + 1,
       inactive_threshold: FORGOTTEN_AFTER,
     })
     if (signal.aborted) return
     const messages = await consumer.consume({
       callback: (message) => {
-        if (!signal.aborted) next({ id: message.seq, ...message.json<EventContent>() })
+        if (signal.aborted) return
+        last = message.seq
+        next({ id: message.seq, ...message.json<EventContent>() })
       },
     })
+    const notices = messages.status()
     signal.addEventListener('abort', () => void messages.close())
     if (signal.aborted) void messages.close()
-    await messages.closed()
+    try {
+      for await (const { type } of notices) {
+        // A stream that was removed counts from 1 again, and this follower would wait for its old number.
+        if (type === 'consumer_deleted' || type === 'stream_not_found') break
+        const received = last
+        if (type === 'ordered_consumer_recreated' && (await lastId()) < received) break
+      }
+    } finally {
+      await messages.close()
+    }
   }
 
   /** Tries again while the server is gone. It takes the event once, also where an answer of it was lost. */
@@ -120,8 +133,12 @@ export async function openNatsEvents(
       }
       followers.add(end)
       follow(box, afterId, listener.next, stopping.signal)
-        .catch(() => streams.delete(box))
-        .finally(end)
+        .catch(() => {})
+        .finally(() => {
+          // It may be gone.
+          streams.delete(box)
+          end()
+        })
       return stop
     },
     isAnswering: () =>
@@ -139,11 +156,14 @@ export async function openNatsEvents(
 /** Removes the streams of all boxes, and nothing else: the next event of each has the id 1. */
 export async function removeNatsEvents(address: string, prefix = PREFIX): Promise<void> {
   const { connection, manager } = await connectTo(address)
-  // All names first: the pages of the list would move.
-  const names: string[] = []
-  for await (const name of manager.streams.names(`${prefix}.box.*`)) names.push(name)
-  for (const name of names) if (name.startsWith(`${prefix}-`)) await manager.streams.delete(name)
-  await connection.close()
+  try {
+    // All names first: the pages of the list would move.
+    const names: string[] = []
+    for await (const name of manager.streams.names(`${prefix}.box.*`)) names.push(name)
+    for (const name of names) if (name.startsWith(`${prefix}-`)) await manager.streams.delete(name)
+  } finally {
+    await connection.close()
+  }
 }
 
 /** Refuses a server that does not answer, or has no JetStream. */
