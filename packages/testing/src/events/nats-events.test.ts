@@ -62,12 +62,25 @@ describe('events in NATS', needsNats, () => {
     const seen: [number, string][] = []
     other.subscribe(BOX, 0, { next: ({ id, message }) => seen.push([id, message]), end: () => {} })
     await one.publish(BOX, content('before'))
+    await expect.poll(() => seen).toEqual([[1, 'before']])
     await nats.stop()
     const publishing = ['a', 'b', 'c'].map((message) => one.publish(BOX, content(message)))
     await nats.restart()
     await Promise.all([...publishing, one.publish(BOX, content('after'))])
     const all = ['before', 'a', 'b', 'c', 'after'].map((message, at) => [at + 1, message])
     await expect.poll(() => seen, { timeout: 20_000 }).toEqual(all)
+  }, 60_000)
+
+  test('events that waited too long are lost together, so that only those of a minute wait', async () => {
+    const events = await openNatsEvents(nats.url, { prefix: randomUUID(), patience: 1000 })
+    onTestFinished(() => events.close())
+    await nats.stop()
+    const [first, ...others] = ['a', 'b', 'c'].map((message) => events.publish(BOX, content(message)))
+    const lost = Promise.allSettled(others).then(() => 'lost')
+    await expect(first).rejects.toThrow()
+    const restarted = nats.restart().then(() => 'restarted')
+    expect(await Promise.race([lost, restarted])).toBe('lost')
+    await restarted
   }, 60_000)
 
   test('removing the events of one provider leaves those of others', async () => {

@@ -3,7 +3,7 @@
  * of its stream, which have no gaps only because no other box shares them (docs/decisions/0029-events-port.md).
  */
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DeliverPolicy, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { type ConnectionOptions, connect, type NatsConnection, nanos } from '@nats-io/transport-node'
 import { type EventContent, type EventListener, type Events, HISTORY } from './events.ts'
@@ -26,7 +26,7 @@ const PREFIX = 'headend'
 
 export async function openNatsEvents(
   address: string,
-  { age = HISTORY.age, prefix = PREFIX } = {},
+  { age = HISTORY.age, prefix = PREFIX, patience = PATIENCE } = {},
 ): Promise<Events> {
   const { connection, manager } = await connectTo(address)
   const probe = await jetstreamManager(connection, { timeout: PROBE_TIMEOUT, checkAPI: false })
@@ -90,20 +90,22 @@ export async function openNatsEvents(
   }
 
   /** Tries again while the server is gone. It takes the event once, also where an answer of it was lost. */
-  const send = async (box: string, content: EventContent): Promise<void> => {
+  const send = async (box: string, content: EventContent, giveUpAt: number): Promise<void> => {
     const msgID = randomUUID()
-    const giveUpAt = Date.now() + PATIENCE
-    while (!connection.isClosed()) {
+    let failure = new Error('The events before it were not taken in time')
+    while (Date.now() < giveUpAt) {
       try {
         await streamOf(box)
         await client.publish(subjectOf(box), JSON.stringify(content), { msgID })
         return
       } catch (error) {
         streams.delete(box)
-        if (Date.now() > giveUpAt) throw error
-        await setTimeout(RECONNECT_EVERY)
+        if (connection.isClosed()) return
+        failure = error as Error
+        await pause(RECONNECT_EVERY)
       }
     }
+    throw failure
   }
 
   /** By box: the last event that is on its way. The next one waits for it, so that they keep their order. */
@@ -111,8 +113,10 @@ export async function openNatsEvents(
 
   return {
     async publish(box, content) {
+      // With the wait for the events before it: all that wait share this time.
+      const giveUpAt = Date.now() + patience
       const before = lastSent.get(box)?.catch(() => {})
-      const sending = before ? before.then(() => send(box, content)) : send(box, content)
+      const sending = before ? before.then(() => send(box, content, giveUpAt)) : send(box, content, giveUpAt)
       lastSent.set(box, sending)
       await sending.finally(() => lastSent.get(box) === sending && lastSent.delete(box))
     },
