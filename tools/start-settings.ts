@@ -12,9 +12,9 @@ export const USAGE = `npm start [-- OPTION…]
 Options
   --reset          deletes its data and starts fresh
   --size N         that many engagements
-  --postgres       keeps records in a PostgreSQL that it starts, of Debian's package
-  --nats           keeps the events of boxes in a NATS server that it starts, of Debian's package
-  --instances N    that many processes behind the port; they need a PostgreSQL and a NATS (docs/scaling.md)
+  --postgres       starts PostgreSQL (Debian's package) and keeps records there
+  --nats           starts a NATS server (Debian's package) and keeps the events of boxes there
+  --instances N    runs N processes behind the port; they need PostgreSQL and NATS (docs/scaling.md)
   --faults         lets tests arm faults (docs/provider.md), with a key that is printed; on this machine only
   --expose         allows a HOST that other machines can reach: anyone there can sign in with a sample account
   -h, --help       shows this help

@@ -86,7 +86,7 @@ export async function startLocalServer(
   }
 }
 
-/** Both are open at once, so that they differ. */
+/** Two ports that are free now. Both are open at once, so that they differ. */
 export async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()] as const
   const listening = servers.map(async (server) => {

@@ -18,7 +18,7 @@ test('a server keeps its data below a folder that no other user may pass', neede
   const withStore = async <Result>(
     work: (store: Awaited<ReturnType<typeof openPostgresStore>>) => Promise<Result>,
   ) => {
-    const server = await startPostgresIn(join(folder, 'postgres'), { lasts: false })
+    const server = await startPostgresIn(join(folder, 'postgres'), { durable: false })
     const store = await openPostgresStore(server.url)
     const result = await work(store)
     await store.close()

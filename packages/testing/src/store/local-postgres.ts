@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<TemporaryDatabase> {
   const { HEADEND_TEST_POSTGRES: named } = process.env
   if (named) return createDatabase(named)
   const home = mkdtempSync(join(tmpdir(), 'headend-postgres-'))
-  const { url, stop } = await startPostgresIn(home, { lasts: false })
+  const { url, stop } = await startPostgresIn(home, { durable: false })
   const end = async () => {
     await stop('QUIT')
     rmSync(home, { recursive: true })
@@ -77,11 +77,13 @@ const INITDB =
 /** Milliseconds. After a crash it first reads what it wrote last. */
 const DEADLINE = 120_000
 
-/** A server whose data stay in this folder. `lasts`: they outlive a crash of the machine too. */
-export async function startPostgresIn(home: string, { lasts = true } = {}): Promise<LocalServer> {
+/** A server whose data stay in this folder. `durable`: also over a crash of the machine. */
+export async function startPostgresIn(home: string, { durable = true } = {}): Promise<LocalServer> {
   const programs = findPrograms() ?? ''
   // It refuses to run as root. Its own user may not pass the folders above `home`: it gets that one open.
   const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
+  // Secrets in our environment are not for its user.
+  const env = { PATH: process.env.PATH }
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const folder = openSync(home, 'r')
   const at = { data: `${FOLDER}/data`, secret: join(home, 'password') }
@@ -95,10 +97,11 @@ export async function startPostgresIn(home: string, { lasts = true } = {}): Prom
       `${FOLDER}/new`,
       `--pwfile=${FOLDER}/password`,
       ...INITDB,
-      ...(lasts ? [] : ['--no-sync']),
+      ...(durable ? [] : ['--no-sync']),
     ]
     execFileSync(join(programs, 'initdb'), options, {
       ...account,
+      env,
       cwd: '/',
       stdio: [null, null, null, folder],
     })
@@ -111,13 +114,13 @@ export async function startPostgresIn(home: string, { lasts = true } = {}): Prom
     unix_socket_directories: '',
     // Sixteen instances, with 10 and now and then one more.
     max_connections: 200,
-    fsync: lasts ? 'on' : 'off',
+    fsync: durable ? 'on' : 'off',
     shared_buffers: '32MB',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const start = () =>
     startServerProcess([join(programs, 'postgres'), '-D', at.data, ...options], {
-      env: process.env,
+      env,
       ready: 'database system is ready to accept connections',
       deadline: DEADLINE,
       // Orderly, without waiting for its clients.

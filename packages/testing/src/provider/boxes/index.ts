@@ -33,7 +33,7 @@ export function createBoxes({ store, clocks, ...options }: BoxesOptions): Boxes 
     async close() {
       for (const box of awake.values()) box.close()
       awake.clear()
-      // Without a store they may so a little later.
+      // If the store does not answer, others wait until the leases end.
       await clocks.release().catch(() => {})
     },
   }
