@@ -15,6 +15,7 @@ describe('a start with', () => {
 
   it.each<[string[], NodeJS.ProcessEnv, string]>([
     [['--size', '4x'], {}, "--size takes a whole number from 0 to 1000000, not '4x'."],
+    [[], { HEADEND_DATA: 'mysql://db.example/tv' }, 'HEADEND_DATA takes a folder, or a PostgreSQL'],
     [[], { HEADEND_EVENTS: 'http://user:secret@foo' }, NO_ADDRESS],
     [['--instances', '0', ...BOTH], {}, "--instances takes a whole number from 1 to 16, not '0'."],
     [['--instances', 'x', ...BOTH], {}, "--instances takes a whole number from 1 to 16, not 'x'."],

@@ -75,6 +75,8 @@ export function readSettings(
   demandOnPurpose('HOST', host, values)
   if (publicUrl) demandOnPurpose('HEADEND_PUBLIC_URL', publicUrl, values)
   const isFolder = !/^(:memory:$|postgres(ql)?:)/.test(data)
+  if (isFolder && data.includes('://'))
+    throw new Error('HEADEND_DATA takes a folder, or a PostgreSQL: postgres://user:password@host:5432/name.')
   const settings = {
     port: wholeNumber('PORT', env.PORT || '4400', LAST_PORT),
     host,

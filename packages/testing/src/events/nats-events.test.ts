@@ -140,7 +140,7 @@ describe('events in NATS', needsNats, () => {
   test('a server that does not answer refuses to open', async () => {
     const refused = openNatsEvents('nats://user:secret@127.0.0.1:1')
     await expect(refused).rejects.toThrow(
-      /^No NATS server with JetStream at 127.0.0.1:1: connection refused$/,
+      /^HEADEND_EVENTS: the NATS server at 127.0.0.1:1 gives no JetStream: connection refused$/,
     )
   })
 })

@@ -181,7 +181,7 @@ async function connectTo(
   } catch (error) {
     await connection?.close()
     const why = error instanceof Error ? error.message : error
-    throw new Error(`No NATS server with JetStream at ${new URL(address).host}: ${why}`)
+    throw new Error(`HEADEND_EVENTS: the NATS server at ${new URL(address).host} gives no JetStream: ${why}`)
   }
 }
 

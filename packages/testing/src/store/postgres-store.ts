@@ -165,7 +165,7 @@ function explain(thrown: unknown, { host, port, user, database }: Server): strin
   const { message, code = '' } = error as NodeJS.ErrnoException
   const server = `PostgreSQL at ${host}:${port}`
   if (code === '28P01' || code === '28000' || message.startsWith('SASL'))
-    return `${server} refuses the user ${user} or the password.`
+    return `${server} refuses ${user ? `the user ${user}` : 'a connection without a user'} or the password.`
   if (code === '3D000') return `${server} has no database ${database}.`
   if (code === '42501') return `${server} lets the user ${user} create no schema in ${database}.`
   if (error instanceof DatabaseError || code === '') return `${server}: ${message}`

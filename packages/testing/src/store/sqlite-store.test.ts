@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteStore } from './sqlite-store.ts'
+import { openSqliteStore, removeSqliteStore } from './sqlite-store.ts'
 import { book, books, storeContract } from './store-contract.ts'
 
 describe('a store in memory', () => storeContract(async () => openSqliteStore(':memory:')))
@@ -22,6 +22,19 @@ describe('the folder of the data', () => {
     folder = join(mkdtempSync(join(tmpdir(), 'headend-')), 'data')
   })
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
+
+  test('is not removed while something else uses it, as that would write into nowhere', async () => {
+    const store = openSqliteStore(folder)
+    await store.put(books, book('1'))
+    expect(() => removeSqliteStore(folder)).toThrow(`Another process uses ${folder}: end it before --reset.`)
+    expect(await store.get(books, '1')).toEqual(book('1'))
+    await store.close()
+    removeSqliteStore(folder)
+    expect(readdirSync(folder)).toEqual([])
+    writeFileSync(join(folder, 'headend.sqlite'), 'no database')
+    removeSqliteStore(folder)
+    expect(readdirSync(folder)).toEqual([])
+  })
 
   test('only its owner may open it, whatever the umask is', async () => {
     const store = openSqliteStore(folder)

@@ -1,5 +1,5 @@
 /** The store in SQLite: documents as JSON, and one narrow table of index entries per collection. */
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { ClosedStoreError, type Collection, type FindOptions, type Reader, type Store } from './store.ts'
@@ -117,10 +117,26 @@ function createTurns(): <Result>(work: () => Result | Promise<Result>) => Promis
   }
 }
 
-/** Removes the store's own files only. */
+/** Removes the store's own files only. Refuses while another process has them: it would write into nowhere. */
 export function removeSqliteStore(data: string): void {
   if (data === MEMORY) return
+  if (isInUse(join(data, FILE))) throw new Error(`Another process uses ${data}: end it before --reset.`)
   for (const suffix of ['', '-wal', '-shm']) rmSync(join(data, FILE + suffix), { force: true })
+}
+
+/** Only who has a database alone may change its journal. */
+function isInUse(file: string): boolean {
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    return false
+  } catch (error) {
+    const SQLITE_BUSY = 5
+    return (error as { errcode?: number }).errcode === SQLITE_BUSY
+  } finally {
+    database.close()
+  }
 }
 
 function openDatabase(data: string): DatabaseSync {
