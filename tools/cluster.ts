@@ -19,7 +19,7 @@ export interface Cluster {
 }
 
 export async function startCluster(settings: Settings, report: (line: string) => void): Promise<Cluster> {
-  const servers = await startServers(settings)
+  const servers = await startServers(settings, report)
   const { postgres, nats } = servers
   const own = { ...settings, data: postgres?.url ?? settings.data, events: nats?.url ?? settings.events }
   const running = own.instances === 1 ? await startOne(own) : await startSeveral(own, report)
@@ -58,12 +58,10 @@ async function startSeveral(settings: Settings, report: (line: string) => void):
 }
 
 /** Their data are below the folder. */
-async function startServers({
-  postgres,
-  nats,
-  folder,
-}: Settings): Promise<Pick<Cluster, 'postgres' | 'nats'>> {
-  // PostgreSQL first: it refuses a folder that another process uses, and NATS does not.
-  const database = postgres ? await startPostgresIn(join(folder, 'postgres')) : undefined
-  return { postgres: database, nats: nats ? await startNatsIn(join(folder, 'nats')) : undefined }
+async function startServers(
+  { postgres, nats, folder }: Settings,
+  report: (line: string) => void,
+): Promise<Pick<Cluster, 'postgres' | 'nats'>> {
+  const database = postgres ? await startPostgresIn(join(folder, 'postgres'), { report }) : undefined
+  return { postgres: database, nats: nats ? await startNatsIn(join(folder, 'nats'), report) : undefined }
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Transcript } from './terminal/transcript.ts'
 
 /** Read here: another user may not reach the file. */
@@ -28,6 +29,7 @@ type EndSignal = 'TERM' | 'INT' | 'QUIT' | 'KILL'
 export const FOLDER = '/proc/self/fd/3'
 
 export interface ServerProcess {
+  ended: Promise<unknown>
   stop(signal?: EndSignal): Promise<void>
 }
 
@@ -47,21 +49,23 @@ export async function startServerProcess(
   const output = new Transcript()
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => output.append(text))
-  child.once('exit', () => output.end())
+  const ended = once(child, 'exit').then(() => output.end())
   // It may have ended before it should.
   child.stdin?.on('error', () => {})
   const limit = setTimeout(() => child.stdin?.end(), deadline)
   await output.waitFor(ready).finally(() => clearTimeout(limit))
   for (const stream of [child.stdout, child.stderr]) stream?.removeAllListeners('data').resume()
   return {
+    ended,
     async stop(other) {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
       child.stdin?.end(other && `${other}\n`)
-      await exited
+      await ended
     },
   }
 }
+
+/** Milliseconds until a server that does not start is tried again. */
+const TRY_EVERY = 1000
 
 /** A server of this machine that can be restarted with its data. */
 export interface LocalServer {
@@ -71,18 +75,43 @@ export interface LocalServer {
   stop(signal?: EndSignal): Promise<void>
 }
 
+/** One that ends by itself is reported and started again. */
 export async function startLocalServer(
   url: string,
   start: () => Promise<ServerProcess>,
+  reportEnd: () => void = () => {},
 ): Promise<LocalServer> {
   let running = await start()
+  let isWanted = true
+
+  const keep = async (): Promise<void> => {
+    await running.ended
+    if (!isWanted) return
+    reportEnd()
+    while (isWanted) {
+      try {
+        running = await start()
+        return isWanted ? keep() : running.stop()
+      } catch {
+        await pause(TRY_EVERY)
+      }
+    }
+  }
+
+  const stop: LocalServer['stop'] = async (signal) => {
+    isWanted = false
+    await running.stop(signal)
+  }
+  void keep()
   return {
     url,
+    stop,
     async restart(signal) {
-      await running.stop(signal)
+      await stop(signal)
       running = await start()
+      isWanted = true
+      void keep()
     },
-    stop: (signal) => running.stop(signal),
   }
 }
 

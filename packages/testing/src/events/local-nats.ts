@@ -1,8 +1,9 @@
 /** A NATS server of Debian's package, on loopback, with its data in a folder of ours. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from '@nats-io/transport-node'
 import { freePorts, type LocalServer, startLocalServer, startServerProcess } from '../server-process.ts'
 
 export type { LocalServer }
@@ -31,13 +32,15 @@ export async function startNats(): Promise<TemporaryNats> {
   return { url, restart, stop, end }
 }
 
-/** A server whose data stay in this folder. */
-export async function startNatsIn(home: string): Promise<LocalServer> {
+/** A server whose data stay in this folder. NATS has no lock: a second server would spoil them. */
+export async function startNatsIn(home: string, report = (_line: string) => {}): Promise<LocalServer> {
   mkdirSync(home, { recursive: true, mode: 0o700 })
+  const file = join(home, 'settings.json')
+  if (existsSync(file) && (await isAnswering(JSON.parse(readFileSync(file, 'utf8')))))
+    throw new Error(`Another process runs on ${home}: end it first.`)
   const [port] = await freePorts()
   const user = { user: 'headend', password: randomBytes(24).toString('hex') }
   const settings = { host: '127.0.0.1', port, jetstream: { store_dir: home }, authorization: user }
-  const file = join(home, 'settings.json')
   // A password in the arguments could be read by anyone on this machine.
   writeFileSync(file, JSON.stringify(settings), { mode: 0o600 })
   const start = () =>
@@ -46,5 +49,22 @@ export async function startNatsIn(home: string): Promise<LocalServer> {
       ready: 'Server is ready',
       deadline: 60_000,
     })
-  return startLocalServer(`nats://${user.user}:${user.password}@127.0.0.1:${port}`, start)
+  const url = `nats://${user.user}:${user.password}@127.0.0.1:${port}`
+  return startLocalServer(url, start, () => report('NATS ended and is started again'))
+}
+
+interface NatsSettings {
+  host: string
+  port: number
+  authorization: { user: string; password: string }
+}
+
+/** Whether a server with these settings runs: no other one takes its password. */
+async function isAnswering({ host, port, authorization }: NatsSettings): Promise<boolean> {
+  const { user, password: pass } = authorization
+  const options = { servers: `${host}:${port}`, user, pass, timeout: 2000, reconnect: false }
+  return connect(options).then(
+    (connection) => connection.close().then(() => true),
+    () => false,
+  )
 }

@@ -83,6 +83,15 @@ describe('events in NATS', needsNats, () => {
     await restarted
   }, 60_000)
 
+  test('two servers never have one folder', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'headend-nats-'))
+    onTestFinished(() => rmSync(home, { recursive: true }))
+    const first = await startNatsIn(home)
+    await expect(startNatsIn(home)).rejects.toThrow(`Another process runs on ${home}: end it first.`)
+    await first.stop()
+    await (await startNatsIn(home)).stop()
+  })
+
   test('removing the events of one provider leaves those of others', async () => {
     const [removed, other] = [randomUUID(), randomUUID()]
     for (const prefix of [removed, other]) await (await opened(prefix)).publish(BOX, content('before'))

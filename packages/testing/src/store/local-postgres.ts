@@ -78,7 +78,10 @@ const INITDB =
 const DEADLINE = 120_000
 
 /** A server whose data stay in this folder. `durable`: also over a crash of the machine. */
-export async function startPostgresIn(home: string, { durable = true } = {}): Promise<LocalServer> {
+export async function startPostgresIn(
+  home: string,
+  { durable = true, report = (_line: string) => {} } = {},
+): Promise<LocalServer> {
   const programs = findPrograms() ?? ''
   // It refuses to run as root. Its own user may not pass the folders above `home`: it gets that one open.
   const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
@@ -129,7 +132,8 @@ export async function startPostgresIn(home: string, { durable = true } = {}): Pr
       folder,
     })
   const url = `postgres://headend:${readFileSync(at.secret, 'utf8')}@127.0.0.1:${port}/postgres`
-  const server = await startLocalServer(url, start).catch(({ message }: Error) => {
+  const reportEnd = () => report('PostgreSQL ended and is started again')
+  const server = await startLocalServer(url, start, reportEnd).catch(({ message }: Error) => {
     const isTaken = message.includes('postmaster.pid')
     throw new Error(isTaken ? `Another process runs on ${home}: end it first.` : message)
   })
