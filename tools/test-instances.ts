@@ -148,7 +148,9 @@ async function untilAllWorked(clients: readonly Client[], since: number): Promis
   return idle().map(({ name }) => `${name} did not go on by itself`)
 }
 
-process.exitCode = await main().catch((error: Error) => {
+const status = await main().catch((error: Error) => {
   console.error(error.message)
   return 1
 })
+// What could not be started in full may still have processes.
+process.exit(status)
