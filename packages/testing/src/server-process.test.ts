@@ -9,16 +9,12 @@ test('a server that ends by itself is reported and started again, until it is st
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'pid')
   const pid = () => Number(readFileSync(file, 'utf8'))
-  const program = `require('fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); console.log('ready'); setInterval(() => {}, 1e6)`
+  const program = ['sh', '-c', 'echo $$ > "$1"; echo ready; exec tail -f /dev/null', 'sh', file]
+  const options = { env: process.env, ready: 'ready', deadline: 30_000 }
   let ends = 0
   const server = await startLocalServer(
     '',
-    () =>
-      startServerProcess([process.execPath, '-e', program], {
-        env: process.env,
-        ready: 'ready',
-        deadline: 30_000,
-      }),
+    () => startServerProcess(program, options),
     () => {
       ends += 1
     },

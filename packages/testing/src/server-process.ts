@@ -81,17 +81,19 @@ export async function startLocalServer(
   start: () => Promise<ServerProcess>,
   reportEnd: () => void = () => {},
 ): Promise<LocalServer> {
-  let running = await start()
+  let running = start()
+  await running
   let isWanted = true
 
   const keep = async (): Promise<void> => {
-    await running.ended
+    await (await running).ended
     if (!isWanted) return
     reportEnd()
     while (isWanted) {
+      running = start()
       try {
-        running = await start()
-        return isWanted ? keep() : running.stop()
+        await running
+        return keep()
       } catch {
         await pause(TRY_EVERY)
       }
@@ -100,7 +102,9 @@ export async function startLocalServer(
 
   const stop: LocalServer['stop'] = async (signal) => {
     isWanted = false
-    await running.stop(signal)
+    // One that is just started ends too.
+    const server = await running.catch(() => undefined)
+    await server?.stop(signal)
   }
   void keep()
   return {
@@ -108,7 +112,8 @@ export async function startLocalServer(
     stop,
     async restart(signal) {
       await stop(signal)
-      running = await start()
+      running = start()
+      await running
       isWanted = true
       void keep()
     },
